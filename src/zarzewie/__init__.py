@@ -1,0 +1,3 @@
+"""Zarzewie: three games on one engine."""
+
+__version__ = "0.1.0"

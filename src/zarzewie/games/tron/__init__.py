@@ -1,0 +1,30 @@
+"""Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
+
+from zarzewie.games.tron import bots, rules, types, views
+from zarzewie.games.tron.cards import CONTENT
+from zarzewie.kernel.bot import RandomBot
+from zarzewie.kernel.game import Game
+
+GAME = Game(
+    id="tron",
+    version=1,
+    seats=range(2, 3),
+    options_type=types.Options,
+    state_type=types.State,
+    move_type=types.Move,
+    event_type=types.Event,
+    view_type=types.View,
+    setup=rules.setup,
+    asks=rules.asks,
+    offers=rules.offers,
+    apply=rules.apply,
+    expire=rules.expire,
+    outcome=rules.outcome,
+    view=views.view,
+    imagine=views.imagine,
+    secrets=views.secrets,
+    scramble=views.scramble,
+    bots={"rule": bots.RuleBot(), "random": RandomBot(types.Move)},
+    metrics=rules.metrics,
+    content=CONTENT,
+)

@@ -1,0 +1,42 @@
+"""The memories: five colours, strengths 1 1 2 2 3 4 5, and which of a card's quadrants are covered (T-1)."""
+
+from typing import Final, NamedTuple
+
+from zarzewie import content
+
+COLOURS: Final = ("chains", "daggers", "flames", "glass", "antlers")
+STRENGTHS: Final = (1, 1, 2, 2, 3, 4, 5)
+MEMORIES: Final = len(COLOURS) * len(STRENGTHS)
+
+Card = int
+"""A memory by its number: seven of each colour in the order of COLOURS and STRENGTHS, as in cards.json."""
+
+
+class CardSet(NamedTuple):
+    """Which quadrants are covered, card by card."""
+
+    name: str
+    patterns: tuple[int, ...]
+    """Bits 8 4 2 1: the quadrants top left, top right, bottom left, bottom right; set is covered (T-1.2)."""
+
+
+def _read() -> dict[str, CardSet]:
+    printed: dict[str, dict[str, list[tuple[int, str]]]] = content.load(
+        __package__, "cards.json", dict[str, dict[str, list[tuple[int, str]]]]
+    )
+    return {
+        name: CardSet(name, tuple(int(quadrants, 2) for cards in colours.values() for _, quadrants in cards))
+        for name, colours in printed.items()
+    }
+
+
+SETS: Final = _read()
+CONTENT: Final = content.digest(__package__, "cards.json")
+
+
+def colour(card: Card) -> int:
+    return card // len(STRENGTHS)
+
+
+def strength(card: Card) -> int:
+    return STRENGTHS[card % len(STRENGTHS)]

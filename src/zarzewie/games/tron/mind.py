@@ -1,0 +1,255 @@
+"""The Mind: overlapping 2×2 cards on a grid of quadrants (T-2, T-3).
+
+A place is a quadrant of the grid, written (x, y), x to the right and y down, where the card that opened the
+Mind has its top left quadrant at (0, 0). Inside, a place is one number, so that a set of places is one big
+integer with a bit for each, and the rules of placing are shifts of two such sets: the covered quadrants and
+the empty ones. A Mind is a value: placing and taking give a new one.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, overload
+
+from zarzewie.games.tron.cards import SETS, Card, CardSet, colour, strength
+
+WIDTH: Final = 80  # a card reaches at most one quadrant further out than those before it: 35 cards fit
+ORIGIN: Final = 40 * WIDTH + 40
+
+Place = int
+XY = tuple[int, int]
+
+# The four quadrants of a card: its bit in a pattern, and how far its place is from the card's own.
+QUADRANTS: Final = ((8, 0), (4, 1), (2, WIDTH), (1, WIDTH + 1))
+WHOLE: Final = 15
+
+# Two cards overlap if their places differ by at most one each way. For a card so far away: which of its
+# quadrants lie under a card here.
+HIDES: Final = tuple(
+    (
+        dx + dy * WIDTH,
+        sum(
+            bit
+            for bit, (qx, qy) in ((8, (0, 0)), (4, (1, 0)), (2, (0, 1)), (1, (1, 1)))
+            if dx + qx in (0, 1) and dy + qy in (0, 1)
+        ),
+    )
+    for dy in (-1, 0, 1)
+    for dx in (-1, 0, 1)
+)
+AROUND: Final = tuple(offset for offset, _ in HIDES if offset)
+
+# What a pattern covers and leaves empty when it lies at place 0.
+_COVERED: Final = tuple(sum(1 << at for bit, at in QUADRANTS if pattern & bit) for pattern in range(16))
+_EMPTY: Final = tuple(sum(1 << at for bit, at in QUADRANTS if not pattern & bit) for pattern in range(16))
+
+
+def to_xy(place: Place) -> XY:
+    return place % WIDTH - ORIGIN % WIDTH, place // WIDTH - ORIGIN // WIDTH
+
+
+def to_place(xy: XY) -> Place | None:
+    """None for what lies beyond any Mind."""
+    x, y = xy[0] + ORIGIN % WIDTH, xy[1] + ORIGIN // WIDTH
+    return x + y * WIDTH if 0 <= x < WIDTH and 0 <= y < WIDTH else None
+
+
+class Lying(NamedTuple):
+    """A card in the Mind and where it lies."""
+
+    card: Card
+    at: Place
+
+
+class Mind:
+    """The cards in the Mind, from the lowest to the topmost."""
+
+    __slots__ = ("cards", "covered", "empty", "printed", "shown")
+
+    def __init__(
+        self,
+        printed: CardSet,
+        cards: tuple[Lying, ...] = (),
+        covered: int = 0,
+        empty: int = 0,
+        shown: Mapping[Place, int] = MappingProxyType({}),
+    ) -> None:
+        self.printed = printed
+        self.cards = cards
+        self.covered = covered
+        self.empty = empty
+        self.shown = shown
+        """By place, each visible card and its quadrants that nothing lies on: card × 16 + quadrants (T-2.5)."""
+
+    @staticmethod
+    def lay(printed: CardSet, cards: Iterable[Lying]) -> "Mind":
+        """These cards one upon the other, without asking whether they may."""
+        mind = Mind(printed)
+        for card, at in cards:
+            mind = mind.place(card, at)
+        return mind
+
+    @staticmethod
+    def open(printed: CardSet, card: Card) -> "Mind":
+        return Mind(printed).place(card, ORIGIN)
+
+    # --- placing
+
+    def spots(self, card: Card) -> "Spots":
+        """Where this card may be placed (T-2.1 to T-2.4), all at once."""
+        pattern = self.printed.patterns[card]
+        matching, clashing = 0, 0
+        for bit, offset in QUADRANTS:
+            if pattern & bit:
+                matching |= self.covered >> offset  # T-2.4: covered lies on covered
+                clashing |= self.empty >> offset  # T-2.3
+            else:
+                clashing |= self.covered >> offset  # T-2.3
+        return Spots(matching & ~clashing)
+
+    def fault(self, card: Card, at: Place | None) -> str | None:
+        """The rule of placing that this placement breaks, or None."""
+        if at is None:
+            return "T-2.2"
+        pattern = self.printed.patterns[card]
+        covered, empty = _COVERED[pattern] << at, _EMPTY[pattern] << at
+        if not (covered | empty) & (self.covered | self.empty):
+            return "T-2.2"
+        if covered & self.empty or empty & self.covered:
+            return "T-2.3"
+        if not covered & self.covered:
+            return "T-2.4"
+        return None
+
+    def place(self, card: Card, at: Place) -> "Mind":
+        pattern = self.printed.patterns[card]
+        shown = dict(self.shown)
+        for offset, hidden in HIDES:
+            there = shown.get(at + offset)
+            if there is not None:
+                if there & WHOLE & ~hidden:
+                    shown[at + offset] = there & ~hidden
+                else:
+                    del shown[at + offset]
+        shown[at] = card * 16 + WHOLE
+        return Mind(
+            self.printed,
+            (*self.cards, Lying(card, at)),
+            self.covered | _COVERED[pattern] << at,
+            self.empty | _EMPTY[pattern] << at,
+            shown,
+        )
+
+    # --- looking
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def visible(self) -> tuple[Card, ...]:
+        """The cards with at least one quadrant that nothing lies on (T-2.5)."""
+        return tuple(there >> 4 for there in self.shown.values())
+
+    def place_of(self, card: Card) -> Place | None:
+        return next((at for there, at in self.cards if there == card), None)
+
+    def relived(self, at: Place) -> tuple[Card, ...]:
+        """The set that the card placed at `at` relives, or nothing (T-3.1)."""
+        cards = tuple(self.shown[place] >> 4 for place in self.of_one_colour(at))
+        return cards if sum(map(strength, cards)) == SEVEN else ()
+
+    def of_one_colour(self, at: Place) -> list[Place]:
+        """The connected visible cards of this card's colour (T-2.5, T-3.1)."""
+        shown = self.shown
+        wanted = colour(shown[at] >> 4)
+        found = [at]
+        for here in found:
+            for offset in AROUND:
+                there = here + offset
+                if there in shown and there not in found and colour(shown[there] >> 4) == wanted:
+                    found.append(there)
+        return found
+
+    # --- as a value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mind) and self.cards == other.cards and self.printed is other.printed
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"set": self.printed.name, "cards": [(card, *to_xy(at)) for card, at in self.cards]}
+
+    @classmethod
+    def from_plain(cls, value: dict[str, Any]) -> "Mind":
+        cards = [Lying(card, x + ORIGIN + y * WIDTH) for card, x, y in value["cards"]]
+        return cls.lay(SETS[value["set"]], cards)
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
+
+    def __repr__(self) -> str:
+        return f"Mind({[(card, to_xy(at)) for card, at in self.cards]})"
+
+
+SEVEN: Final = 7
+
+
+class Spots(Sequence[XY]):
+    """A set of places as a lazy sequence: counted, picked from and tested without making a list."""
+
+    __slots__ = ("board",)
+
+    def __init__(self, board: int) -> None:
+        self.board = board
+
+    def __len__(self) -> int:
+        return self.board.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.board != 0
+
+    def __iter__(self) -> Iterator[XY]:
+        board = self.board
+        while board:
+            lowest = board & -board
+            yield to_xy(lowest.bit_length() - 1)
+            board ^= lowest
+
+    @overload
+    def __getitem__(self, index: int) -> XY: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[XY]: ...
+    def __getitem__(self, index: int | slice) -> XY | Sequence[XY]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        count = len(self)
+        if not -count <= index < count:
+            raise IndexError(index)
+        return to_xy(self._nth(index % count))
+
+    def _nth(self, index: int) -> Place:
+        """The place of the index-th bit, by halving."""
+        board, low, size = self.board, 0, self.board.bit_length()
+        while size > 1:
+            half = size >> 1
+            lower = board & ((1 << half) - 1)
+            below = lower.bit_count()
+            if index < below:
+                board, size = lower, half
+            else:
+                board, low, size, index = board >> half, low + half, size - half, index - below
+        return low
+
+    def __contains__(self, value: Any) -> bool:
+        try:
+            x, y = value
+            place = to_place((x, y))
+        except (TypeError, ValueError):
+            return False
+        return place is not None and bool(self.board >> place & 1)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Spots) and self.board == other.board
+
+    def __hash__(self) -> int:
+        return hash(self.board)
+
+    def __repr__(self) -> str:
+        return f"Spots({list(self)})"

@@ -1,0 +1,51 @@
+"""Bots sit at seats like people: they are given what the seat is given, and never a state."""
+
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.offer import Offer, draw
+
+V_contra = TypeVar("V_contra", contravariant=True)
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Choice(NamedTuple):
+    """A bot's answer: to which ask, which move, and why, as a key into the game's texts."""
+
+    ask: str
+    move: Any
+    why: str = ""
+
+
+class Bot(Generic[V_contra, M_co]):
+    """A player. What it remembers is folded from what its seat was told, so that it survives restarts."""
+
+    def start(self) -> Any:
+        """The memory before anything was told."""
+        return None
+
+    def notice(self, memory: Any, event: Any) -> Any:
+        """The memory after an event; the old one stays as it was."""
+        return memory
+
+    def choose(
+        self, view: V_contra, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
+    ) -> Choice:
+        """An answer from what this seat knows. `budget` is a share of effort: 1.0 is the bot's own measure."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot[Any, Any]):
+    """Picks evenly from everything offered: the measure every other bot has to beat."""
+
+    def __init__(self, move_type: Any) -> None:
+        self._move_type = move_type
+
+    def choose(
+        self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
+    ) -> Choice:
+        offer, chosen = draw(offers, dice)
+        return Choice(offer.ask, msgspec.convert(chosen, self._move_type))

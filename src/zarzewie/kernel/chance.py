@@ -1,0 +1,98 @@
+"""Whatever is random comes from one secret, asked for by purpose.
+
+>>> chance = Chance(b"a secret of at least 16 bytes")
+>>> chance.at("deal", 1).shuffle("abcd") == chance.at("deal", 1).shuffle("abcd")
+True
+
+A purpose names what the dice are for (``at("day", 2)``), never when they are asked for, so a changed answer
+cannot shift a later draw. The stream and the algorithms on it are our own: those of `random` may change
+between Python versions, and a recorded match has to verify for ever.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_WORD = 32
+_SPAN = 1 << _WORD
+
+
+class Dice:
+    """A stream of fair draws for one purpose."""
+
+    __slots__ = ("_block", "_left", "_pool", "_seed")
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+        self._block = 0
+        self._pool = 0
+        self._left = 0
+
+    def _word(self) -> int:
+        if not self._left:
+            counter = self._block.to_bytes(8, "little")
+            self._pool = int.from_bytes(blake2b(counter, key=self._seed).digest(), "little")
+            self._block += 1
+            self._left = 512 // _WORD
+        word = self._pool & (_SPAN - 1)
+        self._pool >>= _WORD
+        self._left -= 1
+        return word
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely as any other."""
+        if not 0 < n <= _SPAN:
+            raise ValueError(f"cannot draw below {n}")
+        fair = _SPAN - _SPAN % n
+        while (word := self._word()) >= fair:
+            pass
+        return word % n
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 to sides."""
+        return self.below(sides) + 1
+
+    def unit(self) -> float:
+        """A number in [0, 1)."""
+        return self._word() / _SPAN
+
+    def pick(self, things: Sequence[T]) -> T:
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
+        """The same things in a random order (Fisher and Yates)."""
+        pile = list(things)
+        for top in range(len(pile) - 1, 0, -1):
+            other = self.below(top + 1)
+            pile[top], pile[other] = pile[other], pile[top]
+        return tuple(pile)
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """The secret of a match, and how often it was taken back.
+
+    After an undo the same purpose must not give the same dice again: everybody has seen them.
+    """
+
+    secret: bytes
+    undos: int = 0
+
+    def at(self, *purpose: str | int) -> Dice:
+        spoken = msgspec.json.encode((self.undos, *purpose))
+        return Dice(blake2b(spoken, key=_key(self.secret), digest_size=32).digest())
+
+    def __repr__(self) -> str:
+        return "Chance(…)"  # a secret is not for logs and tracebacks
+
+
+def _key(secret: bytes) -> bytes:
+    return secret if len(secret) <= 64 else blake2b(secret).digest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the first move, so that the secret can be checked after the last."""
+    return blake2b(secret, digest_size=32, person=b"zarzewie-secret").hexdigest()

@@ -1,0 +1,43 @@
+"""One way to write values down: JSON with sorted keys and sets, the same under any PYTHONHASHSEED.
+
+A class of a game's own (tron's Mind, say) takes part by `to_plain()` and the classmethod `from_plain(value)`.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+
+def _plain(value: Any) -> Any:
+    if hasattr(value, "to_plain"):
+        return value.to_plain()
+    if isinstance(value, Sequence):  # the lazy sequences of offers
+        return list(value)
+    raise NotImplementedError(f"cannot write down a {type(value).__name__}")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain, order="deterministic")
+encode = _encoder.encode
+
+
+def _from_plain(kind: Any, value: Any) -> Any:
+    if hasattr(kind, "from_plain"):
+        return kind.from_plain(value)
+    raise NotImplementedError(f"cannot read a {kind}")
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind, dec_hook=_from_plain)
+
+
+def decode(data: bytes | str | msgspec.Raw, kind: Any) -> Any:
+    """Strictly: unknown fields, wrong types and broken JSON are `msgspec.MsgspecError`."""
+    return _decoder(kind).decode(data)
+
+
+def plain(value: Any) -> Any:
+    """The same value as dicts, lists, strings and numbers."""
+    return msgspec.to_builtins(value, enc_hook=_plain, order="deterministic")

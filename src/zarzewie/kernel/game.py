@@ -1,0 +1,158 @@
+"""What a game is. A game is a value: its types, its rules, its views, its bots.
+
+Everything that happens is a move by a seat. The rules are pure functions over immutable states; whatever is
+random comes in as `Chance`; whatever a person may know goes out as a view, an offer, an event or a refusal.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.chance import Chance, Dice
+from zarzewie.kernel.offer import Offer
+
+Seat = int
+HOUSE: Final[Seat] = -1
+
+Fact = str | int | float | bool | None | tuple[str | int, ...]
+
+
+class Refused(Exception):
+    """A move the rules do not take: the rule's id and the facts that its sentence needs.
+
+    The same view gets the same refusal, always: a refusal is an output like any other.
+
+    >>> str(Refused("R-3.1", price=20, purse=12))
+    'R-3.1 (price=20, purse=12)'
+    """
+
+    def __init__(self, rule: str, /, **facts: Fact) -> None:
+        super().__init__(rule, facts)
+        self.rule = rule
+        self.facts = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{self.rule} ({told})" if told else self.rule
+
+
+def _wire_name(name: str) -> str:
+    """`SowDiscord` is written `sow_discord`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=_wire_name):
+    """Base of every game's moves: on the wire the class is named under "move"."""
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=_wire_name):
+    """Base of every game's events: on the wire the class is named under "event"."""
+
+
+class State(msgspec.Struct):
+    """Base of every game's states. Copied for each step; what it holds is immutable and replaced whole."""
+
+
+class Told(NamedTuple):
+    """An event and who hears it. The audience is set where it is told; None is everyone."""
+
+    to: frozenset[Seat] | None
+    event: Event
+
+
+def tell(event: Event) -> Told:
+    """To everyone, spectators included."""
+    return Told(None, event)
+
+
+def whisper(event: Event, *seats: Seat) -> Told:
+    """To these seats alone."""
+    return Told(frozenset(seats), event)
+
+
+S = TypeVar("S", bound=State)
+O = TypeVar("O")  # noqa: E741  (Options)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V")
+
+
+class Step(NamedTuple, Generic[S]):
+    """What a rule leaves behind: the state after it and what was told on the way."""
+
+    state: S
+    told: Sequence[Told] = ()
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Who owes an answer, and which moves are answers. Asks stay inside the server: offers go out.
+
+    `sealed`: answers are collected and can be changed until the ask closes. `floor`: an answer is released no
+    earlier than this many seconds after the question, whoever answers.
+    """
+
+    id: str
+    seats: tuple[Seat, ...]
+    moves: tuple[str, ...]
+    sealed: bool = False
+    floor: float = 0.0
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How it ended: in which way, for whom well, with which scores, and what the next match inherits."""
+
+    how: str
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...] = ()
+    legacy: dict[str, Any] | None = None
+
+
+def nobody(state: State) -> frozenset[Seat]:
+    return frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[O, S, M, V]):
+    """One game. `zarzewie.games` finds every folder that exports one under the name GAME."""
+
+    id: str
+    version: int
+    seats: range
+    options_type: type[O]
+    state_type: type[S]
+    move_type: Any  # a union of Move structs
+    event_type: Any  # a union of Event structs
+    view_type: type[V]
+
+    setup: Callable[[O, int, Chance], Step[S]]
+    asks: Callable[[S], tuple[Ask, ...]]
+    offers: Callable[[S, Seat], tuple[Offer, ...]]
+    apply: Callable[[S, Seat, M, Chance], Step[S]]
+    """The step after a move, or Refused, and nothing changed."""
+    expire: Callable[[S, str, Chance], Step[S]]
+    """Time is up for an ask: all its absent seats at once. Refused where a rule wants no answer from a clock."""
+    outcome: Callable[[S], Outcome | None]
+
+    view: Callable[[S, Seat | None], V]
+    """What a seat knows; None is a spectator. Built field by field from nothing."""
+    imagine: Callable[[V, Seat, Dice], S]
+    """A world that this seat could be in: `view(imagine(v)) == v`. For bots that search."""
+    preview: Callable[[V, Seat, Any], Any] | None = None
+    """Answers a question from a view alone; never logged."""
+
+    secrets: Callable[[S, Seat | None], Mapping[str, Any]]
+    """What is hidden from this seat, by name. For tests."""
+    scramble: Callable[[S, Seat | None, Dice], S]
+    """The same view with every secret redrawn. For tests."""
+
+    undoers: Callable[[S], frozenset[Seat]] = nobody
+    """Who may take entries back."""
+    endless: bool = False
+    bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
+    metrics: Callable[[S], dict[str, float]] | None = None
+    """What the lab counts in a finished match, by name."""
+    content: str = ""
+    """A digest of the texts and tables that are rules too."""

@@ -1,0 +1,246 @@
+"""A match is a head and its entries; everything else is derived from them.
+
+    match = head (game, version, options, hash of the secret) + entries
+
+The state is the entries folded, replay is folding fewer of them, undo is an entry that says to which entry,
+a fork is a copy that goes on with a new secret, and recovery after a crash is folding again.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from zarzewie.kernel.chance import Chance, commitment
+from zarzewie.kernel.codec import decode, encode, plain
+from zarzewie.kernel.game import HOUSE, Event, Game, Outcome, Refused, Seat, State, Told, nobody, tell
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is fixed before the first move."""
+
+    game: str
+    version: int
+    content: str
+    options: dict[str, Any]
+    seats: int
+    commitment: str
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="played"):
+    """A seat answers an ask with a move."""
+
+    seat: Seat
+    ask: str
+    move: msgspec.Raw
+
+
+class Expired(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="expired"):
+    """The house: time is up for an ask."""
+
+    ask: str
+
+
+class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="undone"):
+    """All after entry `to` is taken back. What was taken back stays in the log."""
+
+    seat: Seat
+    to: int
+
+
+class Reseeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="reseeded"):
+    """The house: from here on chance comes from another secret. This is how a fork begins."""
+
+    commitment: str
+
+
+Entry = Played | Expired | Undone | Reseeded
+
+
+class TakenBack(Event, frozen=True):
+    """Somebody took entries back. How many tells what only some know, so it is not said."""
+
+    by: Seat
+
+
+class Turn(NamedTuple):
+    """One entry happened: the match after it, the entry to store, what was told."""
+
+    match: "Match"
+    entry: Entry
+    told: Sequence[Told]
+
+
+History = tuple[State, Any] | None  # the states before this one, newest first, as a linked list
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match after `length` entries. A value: playing gives a new one and leaves this one as it was."""
+
+    game: Game[Any, Any, Any, Any]
+    head: Head
+    chance: Chance
+    state: Any
+    length: int = 0
+    history: History = None
+
+    # --- beginning
+
+    @staticmethod
+    def start(
+        game: Game[Any, Any, Any, Any], options: dict[str, Any], seats: int, secret: bytes
+    ) -> "tuple[Match, Sequence[Told]]":
+        """A new match, and what is told at its setup. Refused where the options make no game."""
+        if seats not in game.seats:
+            raise Refused("house.seats", seats=seats, least=game.seats[0], most=game.seats[-1])
+        chosen = read_options(game, options)
+        head = Head(game.id, game.version, game.content, plain(chosen), seats, commitment(secret))
+        return _set_up(game, head, secret)
+
+    @staticmethod
+    def resume(
+        game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], snapshot: "Snapshot"
+    ) -> "Match":
+        """The match at a snapshot: nothing is folded. It cannot be taken back to before it."""
+        chance = Chance(secrets[snapshot.secret], snapshot.undos)
+        state = decode(snapshot.state, game.state_type)
+        return Match(game, head, chance, state, snapshot.length)
+
+    # --- going on
+
+    def play(self, seat: Seat, ask: str, move: Any) -> Turn:
+        """A move by a seat, or Refused and nothing changed."""
+        state, told = self._answered(seat, ask, move)
+        return Turn(self._after(state), Played(seat, ask, msgspec.Raw(encode(move))), told)
+
+    def expire(self, ask: str) -> Turn:
+        return self.take(Expired(ask))
+
+    def undo(self, seat: Seat, to: int) -> Turn:
+        return self.take(Undone(seat, to))
+
+    def fork(self, secret: bytes) -> Turn:
+        """This match, going on with another secret."""
+        chance = Chance(secret, self.chance.undos)
+        return Turn(self._after(self.state, chance), Reseeded(commitment(secret)), ())
+
+    def take(self, entry: Entry, secrets: Sequence[bytes] = ()) -> Turn:
+        """Fold one entry. `secrets` are those that a fork may go on with."""
+        match entry:
+            case Played(seat, ask, move):
+                state, told = self._answered(seat, ask, read_move(self.game, move))
+                return Turn(self._after(state), entry, told)
+            case Expired(ask):
+                if ask not in (open_ask.id for open_ask in self.asks()):
+                    raise Refused("house.ask", ask=ask)
+                state, told = self.game.expire(self.state, ask, self.chance)
+                return Turn(self._after(state), entry, told)
+            case Undone(seat, to):
+                if seat != HOUSE and seat not in self.game.undoers(self.state):
+                    raise Refused("house.undo")
+                state = self._earlier(to)
+                chance = Chance(self.chance.secret, self.chance.undos + 1)
+                return Turn(self._after(state, chance), entry, (tell(TakenBack(seat)),))
+            case Reseeded(promised):
+                for secret in secrets:
+                    if commitment(secret) == promised:
+                        return self.fork(secret)
+                raise Refused("house.secret")
+
+    def _answered(self, seat: Seat, ask: str, move: Any) -> Any:
+        name = type(move).__struct_config__.tag
+        for asked in self.asks():
+            if asked.id == ask and seat in asked.seats and name in asked.moves:
+                return self.game.apply(self.state, seat, move, self.chance)
+        raise Refused("house.ask", ask=ask)
+
+    def _after(self, state: Any, chance: Chance | None = None) -> "Match":
+        past: History = None if self.game.undoers is nobody else (self.state, self.history)
+        return Match(self.game, self.head, chance or self.chance, state, self.length + 1, past)
+
+    def _earlier(self, to: int) -> State:
+        """The state after entry `to`."""
+        if not 0 <= to < self.length:
+            raise Refused("house.undo")
+        past = self.history
+        for _ in range(self.length - 1 - to):
+            past = past and past[1]
+        if past is None:
+            raise Forgotten(to)
+        return past[0]
+
+    # --- looking at it
+
+    def asks(self) -> Any:
+        """Who owes an answer; nobody any more once it is over."""
+        return () if self.game.outcome(self.state) else self.game.asks(self.state)
+
+    def offers(self, seat: Seat) -> Any:
+        return () if self.game.outcome(self.state) else self.game.offers(self.state, seat)
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.state, seat)
+
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def snapshot(self, secrets: Sequence[bytes]) -> "Snapshot":
+        at = list(secrets).index(self.chance.secret)
+        return Snapshot(self.length, self.chance.undos, at, encode(self.state))
+
+
+class Forgotten(LookupError):
+    """The match was resumed from a snapshot after this entry: fold the whole log to go back so far."""
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A match after so many entries, to open it without folding them."""
+
+    length: int
+    undos: int
+    secret: int
+    state: bytes
+
+
+def _set_up(
+    game: Game[Any, Any, Any, Any], head: Head, secret: bytes
+) -> tuple[Match, Sequence[Told]]:
+    chance = Chance(secret)
+    state, told = game.setup(read_options(game, head.options), head.seats, chance)
+    return Match(game, head, chance, state), told
+
+
+def read_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(options, game.options_type)
+    except msgspec.ValidationError as error:
+        raise Refused("house.options", why=str(error)) from None
+
+
+def read_move(game: Game[Any, Any, Any, Any], move: bytes | msgspec.Raw) -> Any:
+    """A game's move from its JSON, strictly."""
+    try:
+        return decode(move, game.move_type)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("house.shape", why=str(error)) from None
+
+
+def fold(
+    game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
+) -> Match:
+    """The match after these entries; the first secret is the one of the head."""
+    match, _ = _set_up(game, head, secrets[0])
+    for entry in entries:
+        match = match.take(entry, secrets).match
+    return match
+
+
+def replay(
+    game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
+) -> Iterator[tuple[Match, Sequence[Told]]]:
+    """The match at its setup and after each entry, with what was told there."""
+    match, told = _set_up(game, head, secrets[0])
+    yield match, told
+    for entry in entries:
+        match, _, told = match.take(entry, secrets)
+        yield match, told
