@@ -95,7 +95,16 @@ class Match(msgspec.Struct, frozen=True):
             raise Refused("house.seats", seats=seats, least=game.seats[0], most=game.seats[-1])
         chosen = read_options(game, options)
         head = Head(game.id, game.version, game.content, plain(chosen), seats, commitment(secret))
-        return _set_up(game, head, secret)
+        return Match.set_up(game, head, secret)
+
+    @staticmethod
+    def set_up(
+        game: Game[Any, Any, Any, Any], head: Head, secret: bytes
+    ) -> "tuple[Match, Sequence[Told]]":
+        """The match of this head before its first entry."""
+        chance = Chance(secret)
+        state, told = game.setup(read_options(game, head.options), head.seats, chance)
+        return Match(game, head, chance, state), told
 
     @staticmethod
     def resume(
@@ -202,14 +211,6 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: bytes
 
 
-def _set_up(
-    game: Game[Any, Any, Any, Any], head: Head, secret: bytes
-) -> tuple[Match, Sequence[Told]]:
-    chance = Chance(secret)
-    state, told = game.setup(read_options(game, head.options), head.seats, chance)
-    return Match(game, head, chance, state), told
-
-
 def read_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(options, game.options_type)
@@ -229,7 +230,7 @@ def fold(
     game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
 ) -> Match:
     """The match after these entries; the first secret is the one of the head."""
-    match, _ = _set_up(game, head, secrets[0])
+    match, _ = Match.set_up(game, head, secrets[0])
     for entry in entries:
         match = match.take(entry, secrets).match
     return match
@@ -239,7 +240,7 @@ def replay(
     game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Sequence[Told]]]:
     """The match at its setup and after each entry, with what was told there."""
-    match, told = _set_up(game, head, secrets[0])
+    match, told = Match.set_up(game, head, secrets[0])
     yield match, told
     for entry in entries:
         match, _, told = match.take(entry, secrets)

@@ -1,0 +1,1 @@
+"""People and time around a match: lobby, tables, sockets."""

@@ -1,0 +1,139 @@
+"""All live tables of this process, opened from the store when somebody comes and dropped when all have gone."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import msgspec
+from sqlalchemy import Engine
+
+from zarzewie import games
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.codec import decode, encode
+from zarzewie.kernel.game import Refused
+from zarzewie.kernel.match import Entry, Head, Match
+from zarzewie.server import lobby
+from zarzewie.server.lobby import Row
+from zarzewie.server.table import Client, Table
+from zarzewie.store.contract import Append, Conflict, Missing, Store, Stored
+from zarzewie.store.writer import Writer
+
+Done = Callable[["Future[Stored | Conflict | Missing]"], None]
+
+
+class Hub:
+    def __init__(self, store: Store, engine: Engine, bot_pace: float = 0.7) -> None:
+        self.engine = engine
+        self._store = store
+        self._writer = Writer(store)
+        self._bot_pace = bot_pace
+        self._tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._background: set[asyncio.Task[Any]] = set()
+        self._bot_chance = Chance(secrets.token_bytes(32))
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
+    def close(self) -> None:
+        for task in self._thinking.values():
+            task.cancel()
+        self._writer.close()
+        self._store.close()
+
+    # --- tables
+
+    async def table(self, code: str) -> Table:
+        """The live table of this code. Refused where there is none."""
+        async with self._opening.setdefault(code, asyncio.Lock()):
+            if code not in self._tables:
+                row = await asyncio.to_thread(lobby.load, self.engine, code)
+                table = Table(row, code, self._commit, self._turned)
+                if row.stage != "gathering":
+                    await asyncio.to_thread(self._begin, table)
+                self._tables[code] = table
+                self._turned(table)
+            return self._tables[code]
+
+    async def seated(self, row: Row) -> None:
+        """Somebody sat down at a table that may be live; the last one to sit starts the match."""
+        table = await self.table(row.code)
+        table.seated(row)
+        if row.stage == "playing" and table.committed is None:
+            await asyncio.to_thread(self._begin, table)
+            table.started()
+            self._turned(table)
+
+    def leave(self, table: Table, client: Client) -> None:
+        table.leave(client)
+        if not table.clients and table.row.code not in self._thinking and not table.busy():
+            self._tables.pop(table.row.code, None)
+
+    def _begin(self, table: Table) -> None:
+        """Open the match of this table, or deal it."""
+        game = games.find(table.row.game)
+        if game is None:
+            raise Refused("house.game", game=table.row.game)
+        opened = self._store.open(table.match_id, whole=True)
+        if opened is None:
+            secret = secrets.token_bytes(32)
+            match, _ = Match.start(game, table.row.options, len(table.row.holders), secret)
+            self._store.create(table.match_id, encode(match.head), encode([secret]))
+            opened = self._store.open(table.match_id, whole=True)
+            assert opened is not None
+        head = decode(opened.head, Head)
+        kept: list[bytes] = decode(opened.secrets, list[bytes])
+        setup, told = Match.set_up(game, head, kept[0])
+        table.begin(setup, told, (decode(entry, Entry) for entry in opened.entries), kept)
+
+    def _commit(self, append: Append, done: Done) -> None:
+        loop = self._loop
+        assert loop is not None
+
+        def on_thread(future: "Future[Any]") -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(done, future)
+
+        self._writer.submit(append).add_done_callback(on_thread)
+
+    # --- bots
+
+    def _turned(self, table: Table) -> None:
+        """After every turn: is it over, or is a bot asked?"""
+        code = table.row.code
+        if table.committed and table.committed.outcome() and table.row.stage == "playing":
+            table.row = msgspec.structs.replace(table.row, stage="over")
+            self._spawn(asyncio.to_thread(lobby.finish, self.engine, code))
+        if table.asked_bot() and code not in self._thinking:
+            task = asyncio.ensure_future(self._think(table))
+            self._thinking[code] = task
+            task.add_done_callback(lambda done: self._thought(table, done))
+
+    async def _think(self, table: Table) -> None:
+        """A bot answers, at a pace that people can follow. The turn that follows calls the next one."""
+        asked, match = table.asked_bot(), table.committed
+        await asyncio.sleep(self._bot_pace)
+        if asked is None or match is None or table.committed is not match:
+            return
+        seat, bot = asked
+        dice = self._bot_chance.at(table.match_id, seat, match.length)
+        choice = await asyncio.to_thread(
+            bot.choose, match.view(seat), match.offers(seat), table.memories[seat], dice, 1.0
+        )
+        if table.committed is match:
+            table.play(seat, choice.ask, choice.move)
+
+    def _thought(self, table: Table, done: "asyncio.Task[None]") -> None:
+        self._thinking.pop(table.row.code, None)
+        if not done.cancelled() and (error := done.exception()):
+            raise error
+        self._turned(table)  # somebody was faster, or another bot is asked
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)

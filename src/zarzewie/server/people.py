@@ -1,0 +1,56 @@
+"""People and their sessions. A session is an opaque token: the browser keeps it, we keep its hash."""
+
+import secrets
+import time
+import unicodedata
+from hashlib import sha256
+
+from sqlalchemy import Engine, insert, select
+
+from zarzewie.kernel.game import Refused
+from zarzewie.server import schema
+from zarzewie.server.protocol import Person
+
+COOKIE = "zarzewie_session"
+LONGEST_NAME = 24
+
+
+def plain_name(name: str) -> str:
+    """A name as plain text: no control, bidi or other invisible characters, single spaces."""
+    shown = "".join(" " if unicodedata.category(char) in _INVISIBLE else char for char in name)
+    tidy = " ".join(unicodedata.normalize("NFC", shown).split())
+    if not 1 <= len(tidy) <= LONGEST_NAME:
+        raise Refused("house.name", longest=LONGEST_NAME)
+    return tidy
+
+
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def arrive(engine: Engine, name: str) -> tuple[Person, str]:
+    """A new guest, and the token of their session."""
+    person = Person(secrets.token_hex(16), plain_name(name))
+    token = secrets.token_urlsafe(32)
+    now = time.time()
+    with engine.begin() as connection:
+        connection.execute(insert(schema.people).values(id=person.id, name=person.name, created=now))
+        connection.execute(insert(schema.sessions).values(token=_hash(token), person=person.id, created=now))
+    return person, token
+
+
+def who(engine: Engine, token: str | None) -> Person | None:
+    """Whose session this is."""
+    if not token:
+        return None
+    query = (
+        select(schema.people.c.id, schema.people.c.name)
+        .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+        .where(schema.sessions.c.token == _hash(token))
+    )
+    with engine.connect() as connection:
+        row = connection.execute(query).first()
+    return Person(row.id, row.name) if row else None
+
+
+def _hash(token: str) -> bytes:
+    return sha256(token.encode()).digest()

@@ -1,0 +1,290 @@
+"""A live table: the match in memory, and everyone who looks at it.
+
+Commit, then tell. A move is applied to the pending match at once, so that the next one can follow, but nobody
+hears of it before the store has it: `committed` is what people see, `pending` what is being written.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
+from typing import Any, Protocol
+
+import msgspec
+
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Refused, Seat, Told
+from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
+from zarzewie.server.lobby import Row
+from zarzewie.server.protocol import (
+    Ack,
+    Answer,
+    Incoming,
+    Outgoing,
+    Ping,
+    Pong,
+    Refusal,
+    Seats,
+    Sitting,
+    TableInfo,
+    Trouble,
+    Update,
+    Welcome,
+)
+from zarzewie.store.contract import Append, Conflict, Missing, Stored
+
+Commit = Callable[[Append, "Callable[[Future[Stored | Conflict | Missing]], None]"], None]
+"""Hands an append to the writer; the callback comes back on the table's own thread."""
+
+_incoming = msgspec.json.Decoder(Incoming)
+
+
+class Client(Protocol):
+    """One browser. `send` never waits."""
+
+    person: str | None
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Waiting(msgspec.Struct):
+    """A turn on its way to the store."""
+
+    turn: Turn
+    key: str | None
+    client: Client | None
+
+
+class Audience(msgspec.Struct):
+    """What a seat (or the spectators) was last shown, and everything it was ever told."""
+
+    tick: int
+    view: bytes
+    offers: bytes
+    log: list[Any]
+
+
+class Table:
+    def __init__(self, row: Row, match_id: str, commit: Commit, on_turn: "Callable[[Table], None]") -> None:
+        self.row = row
+        self.match_id = match_id
+        self.clients: dict[Client, Seat | None] = {}
+        self._commit = commit
+        self._on_turn = on_turn
+        self._waiting: deque[Waiting] = deque()
+        self._keys: set[str] = set()
+        self._audiences: dict[Seat | None, Audience] = {}
+        self.committed: Match | None = None
+        self.pending: Match | None = None
+        self.bots: dict[Seat, Bot[Any, Any]] = {}
+        self.memories: dict[Seat, Any] = {}
+        self.answered: dict[Seat, str] = {}
+        """The ask that each seat answered last: a bot does not answer twice."""
+
+    # --- the match
+
+    def begin(self, setup: Match, told: Sequence[Told], entries: Iterable[Entry], secrets: list[bytes]) -> None:
+        """The match from its setup through all its entries so far."""
+        for seat in (*range(setup.head.seats), None):
+            self._audiences[seat] = Audience(0, *_shown(setup, seat), [])
+        for seat, held in enumerate(self.row.holders):
+            if held.bot:
+                self.bots[seat] = setup.game.bots[held.bot]
+                self.memories[seat] = self.bots[seat].start()
+        self._heard(told)
+        match = setup
+        for entry in entries:
+            match, _, told = match.take(entry, secrets)
+            self._note_answer(entry)
+            self._heard(told)
+        self._refresh(match)
+        self.committed = self.pending = match
+
+    def _note_answer(self, entry: Entry) -> None:
+        if isinstance(entry, Played):
+            self.answered[entry.seat] = entry.ask
+
+    def _refresh(self, match: Match) -> list[Seat | None]:
+        """Who sees something else than before."""
+        changed = []
+        for seat, audience in self._audiences.items():
+            shown = _shown(match, seat)
+            if shown != (audience.view, audience.offers):
+                audience.view, audience.offers = shown
+                changed.append(seat)
+        return changed
+
+    def _heard(self, told: Sequence[Told]) -> dict[Seat | None, list[Any]]:
+        """Write what was told into each audience's log."""
+        heard: dict[Seat | None, list[Any]] = {}
+        for seat, audience in self._audiences.items():
+            events = [each.event for each in told if each.to is None or seat in each.to]
+            if events:
+                audience.log.extend(events)
+                heard[seat] = events
+        for seat, bot in self.bots.items():
+            for event in heard.get(seat, ()):
+                self.memories[seat] = bot.notice(self.memories[seat], event)
+        return heard
+
+    def asked_bot(self) -> tuple[Seat, Bot[Any, Any]] | None:
+        """A bot that owes an answer."""
+        if self.committed is None or self._waiting:
+            return None
+        for ask in self.committed.asks():
+            for seat in ask.seats:
+                if seat in self.bots and self.answered.get(seat) != ask.id:
+                    return seat, self.bots[seat]
+        return None
+
+    def busy(self) -> bool:
+        return bool(self._waiting)
+
+    # --- people
+
+    def join(self, client: Client, seat: Seat | None) -> None:
+        self.clients[client] = seat
+        client.send(encode(self.welcome(seat)))
+        self._tell_seats(but=client)
+
+    def leave(self, client: Client) -> None:
+        self.clients.pop(client, None)
+        self._tell_seats()
+
+    def seated(self, row: Row) -> None:
+        """Somebody sat down: every client may have a seat now that it had not before."""
+        self.row = row
+        for client in self.clients:
+            self.clients[client] = next(
+                (s for s, held in enumerate(row.holders) if held.person and held.person == client.person), None
+            )
+        self._tell_seats()
+
+    def started(self) -> None:
+        for client, seat in self.clients.items():
+            client.send(encode(self.welcome(seat)))
+
+    def welcome(self, seat: Seat | None) -> Welcome:
+        match = self.committed
+        if match is None:
+            return Welcome(self.info(), seat, 0)
+        audience = self._audiences[seat]
+        return Welcome(
+            self.info(),
+            seat,
+            audience.tick,
+            msgspec.Raw(audience.view),
+            msgspec.Raw(audience.offers),  # type: ignore[arg-type]
+            tuple(audience.log),
+            match.outcome(),
+        )
+
+    def info(self) -> TableInfo:
+        here = {seat for seat in self.clients.values() if seat is not None}
+        seats = tuple(
+            Sitting(held.name, held.bot, seat in here or held.bot is not None)
+            for seat, held in enumerate(self.row.holders)
+        )
+        commitment = self.committed.head.commitment if self.committed else None
+        return TableInfo(
+            self.row.code, self.row.game, self.row.options, seats, self.row.stage, commitment
+        )
+
+    def _tell_seats(self, but: Client | None = None) -> None:
+        for client, seat in self.clients.items():
+            if client is not but:
+                client.send(encode(Seats(self.info(), seat)))
+
+    # --- moves
+
+    def handle(self, client: Client, data: str | bytes) -> None:
+        """One message from a browser. The seat comes from the session, never from the message."""
+        try:
+            message = _incoming.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return _send(client, Trouble("unreadable"))
+        match message:
+            case Ping():
+                _send(client, Pong())
+            case Answer(ask, move, key):
+                self._answer(client, ask, move, key)
+
+    def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
+        if key in self._keys:  # sent again: it counts once
+            return _send(client, Ack(key))
+        seat = self.clients.get(client)
+        try:
+            if self.pending is None or seat is None:
+                raise Refused("house.ask", ask=ask)
+            self.play(seat, ask, read_move(self.pending.game, move), key, client)
+        except Refused as refusal:
+            _send(client, Refusal(refusal.rule, refusal.facts, key))
+
+    def play(
+        self, seat: Seat, ask: str, move: Any, key: str | None = None, client: Client | None = None
+    ) -> None:
+        """Apply a move to the pending match and send it to the store. Refused where the rules say no."""
+        assert self.pending is not None
+        turn = self.pending.play(seat, ask, move)
+        before, self.pending = self.pending, turn.match
+        self._waiting.append(Waiting(turn, key, client))
+        if key:
+            self._keys.add(key)
+        self._commit(
+            Append(self.match_id, before.length, (encode(turn.entry),), key and f"{seat}.{key}"), self._stored
+        )
+
+    def _stored(self, done: "Future[Stored | Conflict | Missing]") -> None:
+        """The writer answered for the oldest waiting turn."""
+        if not self._waiting:
+            return
+        waiting = self._waiting.popleft()
+        match None if done.exception() else done.result():
+            case Stored(again=False):
+                if waiting.client and waiting.key:
+                    _send(waiting.client, Ack(waiting.key))
+                self._tell(waiting.turn)
+            case _:
+                self._fall_back(waiting)
+
+    def _fall_back(self, failed: Waiting) -> None:
+        """What was not stored did not happen, and neither did what followed it."""
+        lost = [failed, *self._waiting]
+        self._waiting.clear()
+        self.pending = self.committed
+        for each in lost:
+            if each.key:
+                self._keys.discard(each.key)
+                if each.client:
+                    _send(each.client, Trouble("store", each.key))
+
+    def _tell(self, turn: Turn) -> None:
+        self.committed = turn.match
+        self._note_answer(turn.entry)
+        changed = set(self._refresh(turn.match))
+        heard = self._heard(turn.told)
+        outcome = turn.match.outcome()
+        for seat in {*changed, *heard}:
+            audience = self._audiences[seat]
+            audience.tick += 1
+            update = Update(
+                audience.tick,
+                msgspec.Raw(audience.view),
+                msgspec.Raw(audience.offers),  # type: ignore[arg-type]
+                tuple(heard.get(seat, ())),
+                outcome,
+            )
+            message = encode(update)
+            for client, theirs in self.clients.items():
+                if theirs == seat:
+                    client.send(message)
+        self._on_turn(self)
+
+
+def _shown(match: Match, seat: Seat | None) -> tuple[bytes, bytes]:
+    offers = () if seat is None else match.offers(seat)
+    return encode(match.view(seat)), encode(offers)
+
+
+def _send(client: Client, message: Outgoing) -> None:
+    client.send(encode(message))
