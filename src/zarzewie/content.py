@@ -16,3 +16,9 @@ def digest(package: str, *names: str) -> str:
     """A short name for exactly these contents, independent of line ends and layout."""
     values = [msgspec.json.decode(files(package).joinpath(name).read_bytes()) for name in sorted(names)]
     return blake2b(msgspec.json.encode(values, order="sorted"), digest_size=8).hexdigest()
+
+
+def names(package: str, folder: str) -> tuple[str, ...]:
+    """The JSON files of a folder beside the code, as names for `load` and `digest`."""
+    found = files(package).joinpath(folder).iterdir()
+    return tuple(sorted(f"{folder}/{file.name}" for file in found if file.name.endswith(".json")))

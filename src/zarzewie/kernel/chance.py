@@ -45,12 +45,21 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as any other."""
-        if not 0 < n <= _SPAN:
+        if n <= 0:
             raise ValueError(f"cannot draw below {n}")
-        fair = _SPAN - _SPAN % n
-        while (word := self._word()) >= fair:
+        span = _SPAN
+        while span < n:
+            span <<= _WORD
+        fair = span - span % n
+        while (drawn := self._drawn(span)) >= fair:
             pass
-        return word % n
+        return drawn % n
+
+    def _drawn(self, span: int) -> int:
+        drawn = self._word()
+        while (span := span >> _WORD) > 1:
+            drawn = drawn << _WORD | self._word()
+        return drawn
 
     def roll(self, sides: int) -> int:
         """A die: 1 to sides."""

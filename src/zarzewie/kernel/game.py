@@ -88,10 +88,11 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Who owes an answer, and which moves are answers. Asks stay inside the server: offers go out.
+    """Who is asked, and which moves are answers. Asks stay inside the server: offers go out.
 
-    `sealed`: answers are collected and can be changed until the ask closes. `floor`: an answer is released no
-    earlier than this many seconds after the question, whoever answers.
+    `sealed`: answers are collected and can be changed until the house closes the ask by letting it expire: a
+    short random moment after the last answer, so that nobody learns they were last, or when time is up.
+    `floor`: an answer is released no earlier than this many seconds after the question, whoever answers.
     """
 
     id: str
@@ -99,6 +100,13 @@ class Ask(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
     sealed: bool = False
     floor: float = 0.0
+    answered: tuple[Seat, ...] = ()
+    """Of a sealed ask: who has an answer in it already."""
+
+    @property
+    def owing(self) -> tuple[Seat, ...]:
+        """Who still owes an answer."""
+        return tuple(seat for seat in self.seats if seat not in self.answered) if self.answered else self.seats
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -91,8 +91,6 @@ class Match(msgspec.Struct, frozen=True):
         game: Game[Any, Any, Any, Any], options: dict[str, Any], seats: int, secret: bytes
     ) -> "tuple[Match, Sequence[Told]]":
         """A new match, and what is told at its setup. Refused where the options make no game."""
-        if seats not in game.seats:
-            raise Refused("house.seats", seats=seats, least=game.seats[0], most=game.seats[-1])
         chosen = read_options(game, options)
         head = Head(game.id, game.version, game.content, plain(chosen), seats, commitment(secret))
         return Match.set_up(game, head, secret)
@@ -102,6 +100,8 @@ class Match(msgspec.Struct, frozen=True):
         game: Game[Any, Any, Any, Any], head: Head, secret: bytes
     ) -> "tuple[Match, Sequence[Told]]":
         """The match of this head before its first entry."""
+        if head.seats not in game.seats:
+            raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])
         chance = Chance(secret)
         state, told = game.setup(read_options(game, head.options), head.seats, chance)
         return Match(game, head, chance, state), told
@@ -145,7 +145,7 @@ class Match(msgspec.Struct, frozen=True):
                 state, told = self.game.expire(self.state, ask, self.chance)
                 return Turn(self._after(state), entry, told)
             case Undone(seat, to):
-                if seat != HOUSE and seat not in self.game.undoers(self.state):
+                if self.game.undoers is nobody or seat not in {HOUSE, *self.game.undoers(self.state)}:
                     raise Refused("house.undo")
                 state = self._earlier(to)
                 chance = Chance(self.chance.secret, self.chance.undos + 1)

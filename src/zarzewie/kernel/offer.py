@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.text import clean, length
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):
@@ -27,13 +28,21 @@ class Span(msgspec.Struct, frozen=True, tag="span"):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
-    """Free text of a length from least to most, as `len` counts it."""
+    """Free text. Its length is what a reader counts once it is cleaned (`kernel.text`)."""
 
     most: int
     least: int = 0
 
 
-Field = Pick | Span | Text
+class Texts(msgspec.Struct, frozen=True, tag="texts"):
+    """So many free texts, each as above."""
+
+    count: int
+    most: int
+    least: int = 0
+
+
+Field = Pick | Span | Text | Texts
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -56,7 +65,7 @@ def count(offer: Offer) -> int:
                 total *= len(values)
             case Span(low, high):
                 total *= high - low + 1
-            case Text():
+            case Text() | Texts():
                 pass
     return total
 
@@ -84,8 +93,14 @@ def nth(offer: Offer, at: int, words: str = "…") -> Chosen:
                 at, here = divmod(at, high - low + 1)
                 chosen[name] = low + here
             case Text(most, least):
-                chosen[name] = (words * least)[:most] if len(words) < least else words[:most]
+                chosen[name] = _filler(words, most, least)
+            case Texts(number, most, least):
+                chosen[name] = (_filler(words, most, least),) * number
     return chosen
+
+
+def _filler(words: str, most: int, least: int) -> str:
+    return (words * least)[:most] if len(words) < least else words[:most]
 
 
 def moves(offer: Offer, words: str = "…") -> Iterator[Chosen]:
@@ -97,17 +112,21 @@ def within(offer: Offer, chosen: Chosen) -> bool:
     """Is this move one of the offer's?"""
     if chosen.get("move") != offer.move or chosen.keys() - {"move"} != offer.fields.keys():
         return False
-    return all(_fits(field, chosen[name]) for name, field in offer.fields.items())
+    return all(fits(field, chosen[name]) for name, field in offer.fields.items())
 
 
-def _fits(field: Field, value: Any) -> bool:
+def fits(field: Field, value: Any) -> bool:
+    """Is this value one that the field takes?"""
     match field:
         case Pick(values):
             return value in values
         case Span(low, high):
             return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
         case Text(most, least):
-            return isinstance(value, str) and least <= len(value) <= most
+            return isinstance(value, str) and least <= length(clean(value)) <= most
+        case Texts(number, most, least):
+            each = Text(most, least)
+            return isinstance(value, tuple | list) and len(value) == number and all(fits(each, v) for v in value)
 
 
 def shapes(offers: Sequence[Offer]) -> Iterator[Chosen]:
@@ -124,6 +143,8 @@ def shapes(offers: Sequence[Offer]) -> Iterator[Chosen]:
                     values.extend(value for value in (low, high) if value not in values)
                 case Text(_, least):
                     values.append("…" * max(1, least))
+                case Texts(number, _, least):
+                    values.append(("…" * max(1, least),) * number)
     for move, fields in seen.items():
         for combination in product(*fields.values()):
             yield {"move": move, **dict(zip(fields, combination, strict=True))}

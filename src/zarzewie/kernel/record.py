@@ -104,5 +104,6 @@ def _secrets(file: MatchFile) -> list[bytes]:
 
 
 def _mark(before: Sequence[str], entry: Entry | Head, told: Sequence[Told]) -> str:
-    chained = encode([before[-1] if before else "", entry, [(t.to and sorted(t.to), t.event) for t in told]])
+    spoken = msgspec.json.decode(encode(entry))  # a move is kept as it was sent: its layout must not count
+    chained = encode([before[-1] if before else "", spoken, [(t.to and sorted(t.to), t.event) for t in told]])
     return blake2b(chained, digest_size=8).hexdigest()

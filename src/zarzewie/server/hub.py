@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -33,6 +34,7 @@ class Hub:
         self._opening: dict[str, asyncio.Lock] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
+        self._sealing: set[tuple[str, str]] = set()
         self._bot_chance = Chance(secrets.token_bytes(32))
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -52,7 +54,7 @@ class Hub:
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self._tables:
                 row = await asyncio.to_thread(lobby.load, self.engine, code)
-                table = Table(row, code, self._commit, self._turned)
+                table = Table(row, code, self._commit, partial(self._was_stored, code), self._turned)
                 if row.stage != "gathering":
                     await asyncio.to_thread(self._begin, table)
                 self._tables[code] = table
@@ -100,6 +102,12 @@ class Hub:
 
         self._writer.submit(append).add_done_callback(on_thread)
 
+    def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
+        async def ask() -> None:
+            then(await asyncio.to_thread(self._store.has_key, match, key))
+
+        self._spawn(ask())
+
     # --- bots
 
     def _turned(self, table: Table) -> None:
@@ -108,6 +116,9 @@ class Hub:
         if table.committed and table.committed.outcome() and table.row.stage == "playing":
             table.row = msgspec.structs.replace(table.row, stage="over")
             self._spawn(asyncio.to_thread(lobby.finish, self.engine, code))
+        if (ask := table.sealable()) and (code, ask) not in self._sealing:
+            self._sealing.add((code, ask))
+            self._spawn(self._seal(table, ask))
         if table.asked_bot() and code not in self._thinking:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task
@@ -126,6 +137,13 @@ class Hub:
         )
         if table.committed is match:
             table.play(seat, choice.ask, choice.move)
+
+    async def _seal(self, table: Table, ask: str) -> None:
+        """A short random moment after the last answer, so that nobody learns they were last."""
+        await asyncio.sleep(self._bot_pace * (0.5 + secrets.randbelow(1000) / 1000))
+        self._sealing.discard((table.row.code, ask))
+        if table.sealable() == ask:
+            table.expire(ask)
 
     def _thought(self, table: Table, done: "asyncio.Task[None]") -> None:
         self._thinking.pop(table.row.code, None)

@@ -9,11 +9,11 @@ import uvicorn
 from zarzewie.server.app import application
 from zarzewie.server.hub import Hub
 from zarzewie.server.schema import metadata
-from zarzewie.store.sql import open_store
+from zarzewie.store.sql import SqlStore
 
 
 def serve(host: str, port: int, db: str, open_browser: bool, bot_pace: float = 0.7) -> None:
-    store = open_store(db)
+    store = SqlStore(db)
     hub = Hub(store, store.engine, bot_pace)
     metadata.create_all(store.engine)
     app = application(hub)

@@ -2,12 +2,12 @@
 
 import secrets
 import time
-import unicodedata
 from hashlib import sha256
 
 from sqlalchemy import Engine, insert, select
 
 from zarzewie.kernel.game import Refused
+from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
 from zarzewie.server.protocol import Person
 
@@ -16,15 +16,10 @@ LONGEST_NAME = 24
 
 
 def plain_name(name: str) -> str:
-    """A name as plain text: no control, bidi or other invisible characters, single spaces."""
-    shown = "".join(" " if unicodedata.category(char) in _INVISIBLE else char for char in name)
-    tidy = " ".join(unicodedata.normalize("NFC", shown).split())
-    if not 1 <= len(tidy) <= LONGEST_NAME:
+    tidy = clean(name)
+    if not 1 <= length(tidy) <= LONGEST_NAME:
         raise Refused("house.name", longest=LONGEST_NAME)
     return tidy
-
-
-_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def arrive(engine: Engine, name: str) -> tuple[Person, str]:

@@ -36,6 +36,9 @@ from zarzewie.store.contract import Append, Conflict, Missing, Stored
 Commit = Callable[[Append, "Callable[[Future[Stored | Conflict | Missing]], None]"], None]
 """Hands an append to the writer; the callback comes back on the table's own thread."""
 
+WasStored = Callable[[str, Callable[[bool], None]], None]
+"""Asks the store whether it has a key; the callback comes back on the table's own thread."""
+
 _incoming = msgspec.json.Decoder(Incoming)
 
 
@@ -65,21 +68,27 @@ class Audience(msgspec.Struct):
 
 
 class Table:
-    def __init__(self, row: Row, match_id: str, commit: Commit, on_turn: "Callable[[Table], None]") -> None:
+    def __init__(
+        self,
+        row: Row,
+        match_id: str,
+        commit: Commit,
+        was_stored: WasStored,
+        on_turn: "Callable[[Table], None]",
+    ) -> None:
         self.row = row
         self.match_id = match_id
         self.clients: dict[Client, Seat | None] = {}
         self._commit = commit
+        self._was_stored = was_stored
         self._on_turn = on_turn
         self._waiting: deque[Waiting] = deque()
-        self._keys: set[str] = set()
+        self._acknowledged: set[str] = set()
         self._audiences: dict[Seat | None, Audience] = {}
         self.committed: Match | None = None
         self.pending: Match | None = None
         self.bots: dict[Seat, Bot[Any, Any]] = {}
         self.memories: dict[Seat, Any] = {}
-        self.answered: dict[Seat, str] = {}
-        """The ask that each seat answered last: a bot does not answer twice."""
 
     # --- the match
 
@@ -95,14 +104,9 @@ class Table:
         match = setup
         for entry in entries:
             match, _, told = match.take(entry, secrets)
-            self._note_answer(entry)
             self._heard(told)
         self._refresh(match)
         self.committed = self.pending = match
-
-    def _note_answer(self, entry: Entry) -> None:
-        if isinstance(entry, Played):
-            self.answered[entry.seat] = entry.ask
 
     def _refresh(self, match: Match) -> list[Seat | None]:
         """Who sees something else than before."""
@@ -132,10 +136,16 @@ class Table:
         if self.committed is None or self._waiting:
             return None
         for ask in self.committed.asks():
-            for seat in ask.seats:
-                if seat in self.bots and self.answered.get(seat) != ask.id:
+            for seat in ask.owing:
+                if seat in self.bots:
                     return seat, self.bots[seat]
         return None
+
+    def sealable(self) -> str | None:
+        """A sealed ask that everybody has answered: the house may close it."""
+        if self.committed is None or self._waiting:
+            return None
+        return next((ask.id for ask in self.committed.asks() if ask.sealed and not ask.owing), None)
 
     def busy(self) -> bool:
         return bool(self._waiting)
@@ -210,57 +220,74 @@ class Table:
                 self._answer(client, ask, move, key)
 
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
-        if key in self._keys:  # sent again: it counts once
-            return _send(client, Ack(key))
+        """Refused, or on its way to the store. What is sent again counts once and is acknowledged again."""
         seat = self.clients.get(client)
+        mine = f"{seat}.{key}"
+        if mine in self._acknowledged:
+            return _send(client, Ack(key))
+        for waiting in self._waiting:
+            if waiting.key == mine:
+                waiting.client = client
+                return None
         try:
             if self.pending is None or seat is None:
                 raise Refused("house.ask", ask=ask)
-            self.play(seat, ask, read_move(self.pending.game, move), key, client)
+            turn = self.pending.play(seat, ask, read_move(self.pending.game, move))
         except Refused as refusal:
-            _send(client, Refusal(refusal.rule, refusal.facts, key))
+            answer = Refusal(refusal.rule, refusal.facts, key)
+            self._was_stored(mine, lambda stored: _send(client, Ack(key) if stored else answer))
+        else:
+            self._write(turn, mine, client)
 
-    def play(
-        self, seat: Seat, ask: str, move: Any, key: str | None = None, client: Client | None = None
-    ) -> None:
-        """Apply a move to the pending match and send it to the store. Refused where the rules say no."""
+    def play(self, seat: Seat, ask: str, move: Any) -> None:
+        """A bot's move. Refused where the rules say no."""
         assert self.pending is not None
-        turn = self.pending.play(seat, ask, move)
-        before, self.pending = self.pending, turn.match
+        self._write(self.pending.play(seat, ask, move))
+
+    def expire(self, ask: str) -> None:
+        """The house closes an ask."""
+        assert self.pending is not None
+        self._write(self.pending.expire(ask))
+
+    def _write(self, turn: Turn, key: str | None = None, client: Client | None = None) -> None:
+        """The turn is pending from now on, and the store has the word."""
+        expected = turn.match.length - 1
+        self.pending = turn.match
         self._waiting.append(Waiting(turn, key, client))
-        if key:
-            self._keys.add(key)
-        self._commit(
-            Append(self.match_id, before.length, (encode(turn.entry),), key and f"{seat}.{key}"), self._stored
-        )
+        self._commit(Append(self.match_id, expected, (encode(turn.entry),), key), self._stored)
 
     def _stored(self, done: "Future[Stored | Conflict | Missing]") -> None:
         """The writer answered for the oldest waiting turn."""
         if not self._waiting:
-            return
+            return  # it fell with one before it
         waiting = self._waiting.popleft()
         match None if done.exception() else done.result():
             case Stored(again=False):
-                if waiting.client and waiting.key:
-                    _send(waiting.client, Ack(waiting.key))
+                self._acknowledge(waiting)
                 self._tell(waiting.turn)
+            case Stored(again=True):
+                self._acknowledge(waiting)
+                self._fall_back()
             case _:
                 self._fall_back(waiting)
 
-    def _fall_back(self, failed: Waiting) -> None:
+    def _acknowledge(self, waiting: Waiting) -> None:
+        if waiting.key:
+            self._acknowledged.add(waiting.key)
+            if waiting.client:
+                _send(waiting.client, Ack(_own_key(waiting.key)))
+
+    def _fall_back(self, *failed: Waiting) -> None:
         """What was not stored did not happen, and neither did what followed it."""
-        lost = [failed, *self._waiting]
+        lost = [*failed, *self._waiting]
         self._waiting.clear()
         self.pending = self.committed
         for each in lost:
-            if each.key:
-                self._keys.discard(each.key)
-                if each.client:
-                    _send(each.client, Trouble("store", each.key))
+            if each.key and each.client:
+                _send(each.client, Trouble("store", _own_key(each.key)))
 
     def _tell(self, turn: Turn) -> None:
         self.committed = turn.match
-        self._note_answer(turn.entry)
         changed = set(self._refresh(turn.match))
         heard = self._heard(turn.told)
         outcome = turn.match.outcome()
@@ -284,6 +311,11 @@ class Table:
 def _shown(match: Match, seat: Seat | None) -> tuple[bytes, bytes]:
     offers = () if seat is None else match.offers(seat)
     return encode(match.view(seat)), encode(offers)
+
+
+def _own_key(key: str) -> str:
+    """The key as its client sent it."""
+    return key.partition(".")[2]
 
 
 def _send(client: Client, message: Outgoing) -> None:

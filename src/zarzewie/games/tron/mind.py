@@ -241,9 +241,9 @@ class Spots(Sequence[XY]):
         try:
             x, y = value
             place = to_place((x, y))
+            return place is not None and bool(self.board >> place & 1)
         except (TypeError, ValueError):
             return False
-        return place is not None and bool(self.board >> place & 1)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Spots) and self.board == other.board

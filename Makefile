@@ -1,0 +1,48 @@
+# Two commands: `make play` and `make test`. Everything they need goes into this folder.
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+
+.PHONY: play test setup setup-dev lint types web-test unit browser soak bench wheel clean help
+
+help:  ## these lines
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: setup  ## start the server and open the game in a browser
+	@$(BIN)/zarzewie serve --open $(ARGS)
+
+setup:
+	@$(PYTHON) tools/setup.py
+
+setup-dev:
+	@$(PYTHON) tools/setup.py --dev
+
+test: setup-dev lint types web-test unit browser  ## everything that must be green
+
+lint:
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+
+types:
+	@$(BIN)/mypy
+
+web-test: setup-dev  ## the client's own checks
+	@cd web && PATH="$(CURDIR)/.venv/bin:$$PATH" && npm run --silent check && npm run --silent lint && npm run --silent test
+
+unit: setup-dev  ## Python tests without a browser
+	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser $(ARGS)
+
+browser: setup-dev  ## tests in a real Chromium
+	@$(BIN)/python -m pytest -q tests/browser $(ARGS)
+
+soak: setup-dev  ## long runs
+	@$(BIN)/python -m pytest -q tests/soak $(ARGS)
+
+bench:  ## figures beside peers, as ratios in one run
+	@$(PYTHON) tools/setup.py --dev --bench
+	@$(BIN)/python -m bench $(ARGS)
+
+wheel: setup-dev  ## a wheel with the built client inside
+	@$(BIN)/python -m build --wheel --outdir dist .
+
+clean:  ## forget everything that was set up
+	@rm -rf .venv .setup web/node_modules src/zarzewie/client dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,3 @@
+from zarzewie.cli import main
+
+main()

@@ -1,0 +1,202 @@
+"""The commands themselves: what they are given, whom they ask, what they print."""
+
+import json
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from zarzewie import __version__, games, words
+from zarzewie.cli.help import Command, Group
+from zarzewie.kernel import record
+from zarzewie.kernel.game import Outcome, Refused
+from zarzewie.lab import labels, plan, report
+from zarzewie.lab.play import LIMIT
+from zarzewie.lab.run import run
+from zarzewie.words import RuleText, say
+
+NOT_SO = 1
+INTERRUPTED = 130
+
+app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
+
+
+def complain(sentence: str) -> None:
+    """One line on stderr, whatever the sentence holds."""
+    typer.echo(" ".join(sentence.split()), err=True)
+
+
+def _argument(metavar: str, text: str) -> Any:
+    return typer.Argument(metavar=metavar, help=text)
+
+
+def _option(metavar: str, text: str) -> Any:
+    return typer.Option(metavar=metavar, help=text)
+
+
+def _number(text: str, least: int | None = None, most: int | None = None) -> Any:
+    return typer.Option(metavar="cli-name-number", help=text, min=least, max=most)
+
+
+@app.callback(invoke_without_command=True, help="cli-about")
+def zarzewie(
+    ctx: typer.Context,
+    # Taken from the arguments before they get here; it stands here for the page of help.
+    lang: Annotated[str | None, _option("cli-name-lang", "cli-lang")] = None,
+    version: Annotated[bool, typer.Option("--version", help="cli-version")] = False,
+) -> None:
+    if version:
+        typer.echo(f"zarzewie {__version__}")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+@app.command(cls=Command, help="cli-serve")
+def serve(
+    host: Annotated[str, _option("cli-name-host", "cli-serve-host")] = "127.0.0.1",
+    port: Annotated[int, _number("cli-serve-port", 0, 65535)] = 8000,
+    db: Annotated[str, _option("cli-name-db", "cli-serve-db")] = "sqlite:///zarzewie.db",
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="cli-serve-open")] = True,
+) -> None:
+    from zarzewie.server.main import serve as start  # late: the web stack is only for those who serve
+
+    start(host=host, port=port, db=db, open_browser=open_browser)
+
+
+@app.command(cls=Command, help="cli-lab")
+def lab(
+    ctx: typer.Context,
+    game: Annotated[str, _argument("cli-name-game", "cli-lab-game")],
+    games: Annotated[int, _number("cli-lab-games", 1)] = 1000,
+    seats: Annotated[int | None, _number("cli-lab-seats")] = None,
+    bots: Annotated[str, _option("cli-name-bots", "cli-lab-bots")] = "rule",
+    options: Annotated[str, _option("cli-name-json", "cli-lab-options")] = "{}",
+    seed: Annotated[int, _number("cli-lab-seed")] = 1,
+    jobs: Annotated[int | None, _number("cli-lab-jobs", 1)] = None,
+    limit: Annotated[int, _number("cli-lab-limit", 1)] = LIMIT,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-lab-json")] = False,
+    report_file: Annotated[
+        Path | None, typer.Option("--report", metavar="cli-name-file", help="cli-lab-report")
+    ] = None,
+) -> None:
+    from zarzewie.lab import terminal  # late: Rich is only for those who look
+
+    lang: str = ctx.obj
+    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit)
+    if report_file:
+        _write(report_file, "", "a")  # better to know before the games than after them
+    with terminal.progress(lang, games) as progress:
+        done = run(drawn_up, jobs or os.cpu_count() or 1, progress)
+    if as_json:
+        typer.echo(msgspec.json.encode(report.numbers(done)))
+    else:
+        terminal.show(lang, done)
+    if report_file:
+        _write(report_file, report.page(lang, done))
+        complain(say(lang, "cli-saved", file=str(report_file)))
+    if done.stopped:
+        complain(say(lang, "lab-stopped"))
+        raise typer.Exit(INTERRUPTED)
+
+
+def _read_options(text: str) -> dict[str, Any]:
+    try:
+        options = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Refused("cli.json", at=error.pos + 1) from None
+    if not isinstance(options, dict):
+        raise Refused("cli.json-object")
+    return options
+
+
+def _write(file: Path, text: str, mode: str = "w") -> None:
+    try:
+        with file.open(mode, encoding="utf-8") as opened:
+            opened.write(text)
+    except OSError:
+        raise Refused("cli.unwritable-file", file=str(file)) from None
+
+
+@app.command(cls=Command, help="cli-rules")
+def rules(
+    ctx: typer.Context,
+    game: Annotated[str, _argument("cli-name-game", "cli-rules-game")],
+    rule: Annotated[str | None, _argument("cli-name-rule", "cli-rules-rule")] = None,
+    search: Annotated[str | None, _option("cli-name-word", "cli-rules-search")] = None,
+) -> None:
+    lang: str = ctx.obj
+    if game not in words.rule_books():
+        raise Refused("cli.book", game=game, known=words.rule_books())
+    found = words.rules(lang, game)
+    if rule:
+        found = [text for text in found if _under(text, rule.upper())]
+        if not found:
+            raise Refused("cli.rule", game=game, rule=rule)
+    if search:
+        found = [text for text in found if search.casefold() in " ".join(text).casefold()]
+        if not found:
+            complain(say(lang, "cli-not-found", game=game, word=search))
+            raise typer.Exit(NOT_SO)
+    typer.echo("\n\n".join(map(_printed, found)))
+
+
+def _under(text: RuleText, number: str) -> bool:
+    """A rule by its own number, or by its chapter's."""
+    return text.id == number or text.id.startswith(f"{number}.")
+
+
+def _printed(text: RuleText) -> str:
+    if not sys.stdout.isatty():
+        return f"{text.id}  {text.title}\n{text.text}"
+    width = min(shutil.get_terminal_size().columns, 80)
+    return f"{text.id}  {text.title}\n{textwrap.fill(text.text, width)}"
+
+
+@app.command(cls=Command, help="cli-verify")
+def verify(ctx: typer.Context, file: Annotated[Path, _argument("cli-name-file", "cli-verify-file")]) -> None:
+    lang: str = ctx.obj
+    try:
+        played = record.read(_read(file))
+        outcome = record.verify(played, games.find)
+    except record.Broken as broken:
+        complain(_broken(lang, broken))
+        raise typer.Exit(NOT_SO) from None
+    typer.echo(say(lang, "cli-good", game=played.head.game, entries=len(played.entries)))
+    for line in _standing(lang, played.head.game, outcome):
+        typer.echo(line)
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        raise Refused("cli.missing-file", file=str(file)) from None
+    except OSError:
+        raise Refused("cli.unreadable-file", file=str(file)) from None
+
+
+def _broken(lang: str, broken: record.Broken) -> str:
+    why = say(lang, f"house-broken-{broken.why}", **broken.facts)
+    if broken.entry is None:
+        return say(lang, "cli-broken-file", why=why)
+    if broken.entry == 0:
+        return say(lang, "cli-broken-setup", why=why)
+    return say(lang, "cli-broken-entry", entry=broken.entry, why=why)
+
+
+def _standing(lang: str, game: str, outcome: Outcome | None) -> Iterator[str]:
+    if outcome is None:
+        yield say(lang, "cli-unfinished")
+        return
+    yield say(lang, "cli-outcome", how=labels.ending(lang, game, outcome.how))
+    winners = tuple(seat + 1 for seat in outcome.winners)
+    yield say(lang, "cli-winners", winners=len(winners), seats=winners)
+    if outcome.scores:
+        yield say(lang, "cli-scores", scores=outcome.scores)

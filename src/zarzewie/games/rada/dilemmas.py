@@ -1,0 +1,46 @@
+"""The embedded deck: authored dilemmas in Polish and English (R-9.3). Words only; the director has the numbers."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from zarzewie import content
+from zarzewie.games.rada.types import STATS
+
+Leaning = Literal[-2, -1, 1]
+
+
+class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One solution, told: what it is called, what the council would do, what follows."""
+
+    name: str
+    text: str
+    consequence: str
+
+
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: str
+    scene: str
+    solutions: tuple[Telling, ...]
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A dilemma. `solutions` says which stats each touches: -2 a heavy loss, -1 a loss, 1 a gain."""
+
+    id: str
+    theme: str
+    solutions: Annotated[tuple[dict[str, Leaning], ...], Meta(min_length=2, max_length=3)]
+    pl: Scene
+    en: Scene
+
+    def leanings(self) -> tuple[tuple[int, ...], ...]:
+        """By solution, how it leans on each stat; 0 is not at all."""
+        return tuple(tuple(touched.get(stat, 0) for stat in STATS) for touched in self.solutions)
+
+
+_NAMES: Final = content.names(__package__, "deck")
+DECK: Final[dict[str, Card]] = {
+    card.id: card for card in (content.load(__package__, name, Card) for name in _NAMES)
+}
+CONTENT: Final = content.digest(__package__, *_NAMES)

@@ -1,0 +1,76 @@
+"""The director draws every dilemma's numbers (R-9.1, R-9.2): words are the Narrator's, numbers never.
+
+It leads the realm from where it stands toward a mean of about 3.5 by the last round, reckoning with what the
+factions' powers have brought so far. Pure and seeded: it knows only what everybody knows.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from zarzewie.games.rada.dilemmas import DECK, Card
+from zarzewie.games.rada.types import Dilemma, Effects, Options, Round
+from zarzewie.kernel.chance import Dice
+
+LAST_MEAN: Final = 3.5
+MILDEST: Final = -1
+HARSHEST: Final = -14
+GREATEST_GAIN: Final = 4
+GREATEST_LOSS: Final = 9
+UNEVENNESS: Final = 2
+POWER_GAIN: Final = 3
+
+
+def next_dilemma(
+    options: Options, number: int, stats: Sequence[int], history: Sequence[Round], dice: Dice
+) -> Dilemma:
+    """The dilemma of a round, fixed before any secret action could touch it (R-4.4)."""
+    card = next_card(options, history, dice)
+    net = aim(options, number, stats, history)
+    effects = [_effects(leaning, net, dice) for leaning in card.leanings()]
+    return Dilemma(card.id, _with_a_way_out(effects, stats))
+
+
+def next_card(options: Options, history: Sequence[Round], dice: Dice) -> Card:
+    """One that this game has not had, of another theme than the last two, and not from the table's last games."""
+    had = {told.dilemma.card for told in history}
+    themes = {DECK[told.dilemma.card].theme for told in history[-2:]}
+    unused = [card for card in DECK.values() if card.id not in had]
+    fresh = [card for card in unused if card.id not in options.seen] or unused
+    return dice.pick([card for card in fresh if card.theme not in themes] or fresh)
+
+
+def aim(options: Options, number: int, stats: Sequence[int], history: Sequence[Round]) -> int:
+    """What a solution of this round should change in total."""
+    way = number / options.rounds
+    mean = options.stats_start + (LAST_MEAN - options.stats_start) * way
+    fired = [len(past.powers) for past in history]
+    income = POWER_GAIN * (sum(fired) + 1) / (len(fired) + 1)
+    return max(HARSHEST, min(MILDEST, round(3 * mean - sum(stats) - income)))
+
+
+def _effects(leanings: Sequence[int], net: int, dice: Dice) -> Effects:
+    """Numbers for one solution: its gains first, and losses that bring the total to about `net`."""
+    net = max(HARSHEST, min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS))
+    effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]
+    loss = sum(effects) - net
+    weight = -sum(lean for lean in leanings if lean < 0)
+    losing = [stat for stat, lean in enumerate(leanings) if lean < 0]
+    for stat in losing:
+        share = loss * -leanings[stat] / weight
+        whole = int(share) + (dice.unit() < share - int(share))
+        effects[stat] = -max(1, min(GREATEST_LOSS, whole))
+    return effects[0], effects[1], effects[2]
+
+
+def _with_a_way_out(effects: list[Effects], stats: Sequence[int]) -> tuple[Effects, ...]:
+    """At least one solution is not lethal, judged without powers (R-9.1): if none is, the mildest is softened."""
+
+    def deficit(change: Effects) -> int:
+        return sum(max(0, 1 - stat - by) for stat, by in zip(stats, change, strict=True))
+
+    mildest = min(range(len(effects)), key=lambda solution: deficit(effects[solution]))
+    change = effects[mildest]
+    if deficit(change):
+        softened = [max(by, 1 - stat) for stat, by in zip(stats, change, strict=True)]
+        effects[mildest] = softened[0], softened[1], softened[2]
+    return tuple(effects)

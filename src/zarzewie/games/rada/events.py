@@ -1,0 +1,154 @@
+"""What is told in Rada Popiołów, and to whom: public unless it says otherwise."""
+
+from zarzewie.games.rada.types import (
+    Action,
+    Attempted,
+    Dilemma,
+    Exposed,
+    Faction,
+    Failed,
+    Narrate,
+    Solution,
+    Sown,
+)
+from zarzewie.kernel import game as kernel
+from zarzewie.kernel.game import Seat
+
+
+class CouncilCalled(kernel.Event, frozen=True):
+    """The council sits; who belongs to which faction is public (R-1.2)."""
+
+    factions: tuple[Faction, ...]
+
+
+class RoundBegan(kernel.Event, frozen=True):
+    round: int
+
+
+class Noted(kernel.Event, frozen=True):
+    """To its author alone: this answer stands until the phase is sealed. Says nothing to anybody else."""
+
+    ask: str
+
+
+class StatementsRevealed(kernel.Event, frozen=True):
+    """As they lie on the table; an empty one was not written (R-2.1). No authors: they are anonymous."""
+
+    statements: tuple[str, ...]
+    authors: tuple[Seat, ...] | None
+
+
+class StatementsCounted(kernel.Event, frozen=True):
+    """R-2.3, R-2.4: the tally is public."""
+
+    favours: tuple[int, ...]
+    acclaimed: int | None
+
+
+class DilemmaTold(kernel.Event, frozen=True):
+    """The Narrator presents the dilemma: a card, or own words (R-4.1)."""
+
+    round: int
+    card: str
+    own: Narrate | None
+
+
+class WordsPrepared(kernel.Event, frozen=True):
+    """To the Narrator alone: the numbers to write around (R-9.1)."""
+
+    dilemma: Dilemma
+
+
+class VotesCounted(kernel.Event, frozen=True):
+    """R-5.1: totals are public, single votes are not."""
+
+    totals: tuple[int, ...]
+    implemented: Solution
+    drawn: bool
+
+
+class Learnt(kernel.Event, frozen=True):
+    """To one seat alone: the fruit of its Expose, or that somebody tried (R-3.3)."""
+
+    what: Exposed | Failed | Attempted
+
+
+class DiscordSown(kernel.Event, frozen=True):
+    """R-3.4: the votes of a faction lie open; the author stays hidden."""
+
+    sown: Sown
+
+
+class ActionsRevealed(kernel.Event, frozen=True):
+    """Under `actions_revealed = all`."""
+
+    actions: tuple[tuple[Seat, Action], ...]
+
+
+class Rewarded(kernel.Event, frozen=True):
+    """To one seat alone: what the round brought it (R-5.3, R-5.4)."""
+
+    for_winner: int
+    for_consensus: int
+    influence: int
+
+
+class PowerUsed(kernel.Event, frozen=True):
+    """R-5.5."""
+
+    faction: Faction
+    stat: int
+    now: int
+
+
+class EffectsApplied(kernel.Event, frozen=True):
+    """R-5.6: now exactly."""
+
+    effects: tuple[int, int, int]
+    stats: tuple[int, int, int]
+
+
+class Exiled(kernel.Event, frozen=True):
+    """R-6.2."""
+
+    seats: tuple[Seat, ...]
+
+
+class ConsequenceTold(kernel.Event, frozen=True):
+    """What followed: the card's telling, or the Narrator's own."""
+
+    card: str
+    solution: Solution
+    text: str | None
+
+
+class Ended(kernel.Event, frozen=True):
+    """R-6.1, R-7: the final table."""
+
+    how: str
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    influence: tuple[int, ...]
+    acclaim: tuple[int, ...]
+    ruling: Faction | None
+
+
+Event = (
+    CouncilCalled
+    | RoundBegan
+    | Noted
+    | StatementsRevealed
+    | StatementsCounted
+    | DilemmaTold
+    | WordsPrepared
+    | VotesCounted
+    | Learnt
+    | DiscordSown
+    | ActionsRevealed
+    | Rewarded
+    | PowerUsed
+    | EffectsApplied
+    | Exiled
+    | ConsequenceTold
+    | Ended
+)

@@ -1,0 +1,22 @@
+"""Free text from people: plain, and as long as a reader would say it is."""
+
+import unicodedata
+
+import regex
+
+# Control, format (bidi overrides and other invisible signs), surrogate, private and unassigned characters, and
+# the two odd line ends. The joiner inside emoji is a format character that is meant.
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_JOINERS = frozenset("\u200d\ufe0f")
+_SEEN = regex.compile(r"\X")
+
+
+def length(text: str) -> int:
+    """How many characters a person sees: an accented letter or a joined emoji is one."""
+    return sum(1 for _ in _SEEN.finditer(text))
+
+
+def clean(text: str) -> str:
+    """The same words as plain text: composed, without invisible characters, white space single and trimmed."""
+    shown = (char if char in _JOINERS or unicodedata.category(char) not in _INVISIBLE else " " for char in text)
+    return " ".join(unicodedata.normalize("NFC", "".join(shown)).split())

