@@ -1,8 +1,8 @@
 """Prepare this folder: a .venv with the Python side, the built client. Quick the second time; changes nothing else.
 
-    python3 tools/setup.py            what playing needs
-    python3 tools/setup.py --dev      and what testing needs
-    python3 tools/setup.py --bench    and the peers that the benchmarks run beside
+python3 tools/setup.py            what playing needs
+python3 tools/setup.py --dev      and what testing needs
+python3 tools/setup.py --bench    and the peers that the benchmarks run beside
 """
 
 import hashlib
@@ -51,7 +51,12 @@ def remember(name: str, now: str) -> None:
 
 def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
     result = subprocess.run(
-        [str(part) for part in command], cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [str(part) for part in command],
+        cwd=cwd,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     if result.returncode:
         print(result.stdout[-4000:], file=sys.stderr)
@@ -60,7 +65,9 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 def python_side(groups: list[str]) -> None:
     if sys.version_info < OLDEST_PYTHON:
-        stop(f"Zarzewie needs Python {'.'.join(map(str, OLDEST_PYTHON))} or newer; this is {sys.version.split()[0]}.")
+        stop(
+            f"Zarzewie needs Python {'.'.join(map(str, OLDEST_PYTHON))} or newer; this is {sys.version.split()[0]}."
+        )
     now = digest([ROOT / "pyproject.toml", ROOT / "constraints.txt"], sys.version, *groups)
     if done("python", now) and BIN.is_dir():
         return
@@ -83,7 +90,9 @@ def node() -> tuple[str, dict[str, str]]:
     env = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
     system = shutil.which("npm")
     if system and shutil.which("node"):
-        version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip().lstrip("v")
+        version = (
+            subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip().lstrip("v")
+        )
         if tuple(map(int, version.split(".")[:2])) >= OLDEST_NODE:
             return system, dict(os.environ)
     if not (BIN / "npm").exists():

@@ -44,8 +44,6 @@ class RandomBot(Bot[Any, Any]):
     def __init__(self, move_type: Any) -> None:
         self._move_type = move_type
 
-    def choose(
-        self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
-    ) -> Choice:
+    def choose(self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         offer, chosen = draw(offers, dice)
         return Choice(offer.ask, msgspec.convert(chosen, self._move_type))

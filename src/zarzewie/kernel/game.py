@@ -106,7 +106,9 @@ class Ask(msgspec.Struct, frozen=True):
     @property
     def owing(self) -> tuple[Seat, ...]:
         """Who still owes an answer."""
-        return tuple(seat for seat in self.seats if seat not in self.answered) if self.answered else self.seats
+        return (
+            tuple(seat for seat in self.seats if seat not in self.answered) if self.answered else self.seats
+        )
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -96,9 +96,7 @@ class Match(msgspec.Struct, frozen=True):
         return Match.set_up(game, head, secret)
 
     @staticmethod
-    def set_up(
-        game: Game[Any, Any, Any, Any], head: Head, secret: bytes
-    ) -> "tuple[Match, Sequence[Told]]":
+    def set_up(game: Game[Any, Any, Any, Any], head: Head, secret: bytes) -> "tuple[Match, Sequence[Told]]":
         """The match of this head before its first entry."""
         if head.seats not in game.seats:
             raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])

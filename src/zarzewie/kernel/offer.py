@@ -126,7 +126,9 @@ def fits(field: Field, value: Any) -> bool:
             return isinstance(value, str) and least <= length(clean(value)) <= most
         case Texts(number, most, least):
             each = Text(most, least)
-            return isinstance(value, tuple | list) and len(value) == number and all(fits(each, v) for v in value)
+            return (
+                isinstance(value, tuple | list) and len(value) == number and all(fits(each, v) for v in value)
+            )
 
 
 def shapes(offers: Sequence[Offer]) -> Iterator[Chosen]:

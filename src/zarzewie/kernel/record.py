@@ -47,9 +47,7 @@ def record(
         marks.append(_mark(marks, entries[number - 1] if number else head, told))
         last = match
     assert last is not None
-    return MatchFile(
-        FORMAT, head, [secret.hex() for secret in secrets], list(entries), marks, last.outcome()
-    )
+    return MatchFile(FORMAT, head, [secret.hex() for secret in secrets], list(entries), marks, last.outcome())
 
 
 def write(file: MatchFile) -> bytes:

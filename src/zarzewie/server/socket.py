@@ -45,7 +45,9 @@ async def table_socket(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub) 
         return
     browser = Browser(person.id if person else None)
     table.join(browser, table.row.seat_of(person))
-    work = [asyncio.ensure_future(each) for each in (_listen(socket, table, browser), _speak(socket, browser))]
+    work = [
+        asyncio.ensure_future(each) for each in (_listen(socket, table, browser), _speak(socket, browser))
+    ]
     try:
         await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
     finally:

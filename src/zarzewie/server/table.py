@@ -92,7 +92,9 @@ class Table:
 
     # --- the match
 
-    def begin(self, setup: Match, told: Sequence[Told], entries: Iterable[Entry], secrets: list[bytes]) -> None:
+    def begin(
+        self, setup: Match, told: Sequence[Told], entries: Iterable[Entry], secrets: list[bytes]
+    ) -> None:
         """The match from its setup through all its entries so far."""
         for seat in (*range(setup.head.seats), None):
             self._audiences[seat] = Audience(0, *_shown(setup, seat), [])
@@ -166,7 +168,8 @@ class Table:
         self.row = row
         for client in self.clients:
             self.clients[client] = next(
-                (s for s, held in enumerate(row.holders) if held.person and held.person == client.person), None
+                (s for s, held in enumerate(row.holders) if held.person and held.person == client.person),
+                None,
             )
         self._tell_seats()
 
@@ -196,9 +199,7 @@ class Table:
             for seat, held in enumerate(self.row.holders)
         )
         commitment = self.committed.head.commitment if self.committed else None
-        return TableInfo(
-            self.row.code, self.row.game, self.row.options, seats, self.row.stage, commitment
-        )
+        return TableInfo(self.row.code, self.row.game, self.row.options, seats, self.row.stage, commitment)
 
     def _tell_seats(self, but: Client | None = None) -> None:
         for client, seat in self.clients.items():

@@ -49,17 +49,27 @@ def aim(options: Options, number: int, stats: Sequence[int], history: Sequence[R
 
 
 def _effects(leanings: Sequence[int], net: int, dice: Dice) -> Effects:
-    """Numbers for one solution: its gains first, and losses that bring the total to about `net`."""
+    """Numbers for one solution: its gains first, then losses that bring the total to about `net`.
+
+    The stats it leans on lose first; what they cannot bear in one blow spreads to those it does not touch.
+    """
     net = max(HARSHEST, min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS))
     effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]
     loss = sum(effects) - net
-    weight = -sum(lean for lean in leanings if lean < 0)
-    losing = [stat for stat, lean in enumerate(leanings) if lean < 0]
-    for stat in losing:
-        share = loss * -leanings[stat] / weight
+    leaned = [max(0, -lean) for lean in leanings]
+    loss -= _spread(effects, leaned, loss, dice)
+    _spread(effects, [int(lean == 0) for lean in leanings], loss, dice)
+    return effects[0], effects[1], effects[2]
+
+
+def _spread(effects: list[int], weights: Sequence[int], loss: int, dice: Dice) -> int:
+    """Take the loss from these stats by their weights; how much they could bear."""
+    before, weight = sum(effects), sum(weights)
+    for stat in (stat for stat in range(3) if weights[stat] and loss > 0):
+        share = loss * weights[stat] / weight
         whole = int(share) + (dice.unit() < share - int(share))
         effects[stat] = -max(1, min(GREATEST_LOSS, whole))
-    return effects[0], effects[1], effects[2]
+    return before - sum(effects)
 
 
 def _with_a_way_out(effects: list[Effects], stats: Sequence[int]) -> tuple[Effects, ...]:

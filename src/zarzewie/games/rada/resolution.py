@@ -198,9 +198,7 @@ def _check_the_end(state: State) -> None:
 def dominating(state: State) -> tuple[Seat, ...]:
     """Who has 100 Influence, acclaim excluded; of several the strongest (R-7.1)."""
     reached = [
-        seat
-        for seat, purse in enumerate(state.influence)
-        if purse >= DOMINATION and seat not in state.exiled
+        seat for seat, purse in enumerate(state.influence) if purse >= DOMINATION and seat not in state.exiled
     ]
     return _best(reached, lambda seat: (state.influence[seat], state.influence[seat] + state.acclaim[seat]))
 

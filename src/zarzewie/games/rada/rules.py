@@ -497,5 +497,3 @@ def outcome(state: State) -> Outcome | None:
         return None
     seen = (*state.options.seen, *(past.dilemma.card for past in state.history))
     return Outcome(state.ended, state.winners, state.scores, {"seen": list(seen[-24:])})
-
-

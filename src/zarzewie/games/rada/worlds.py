@@ -143,8 +143,7 @@ def _paid(seen: View, purses: Sequence[int], actions: Sequence[Action | None]) -
     if seen.phase not in ("dilemma", "consequence"):
         return tuple(purses)
     return tuple(
-        purse - (PRICES[type(action)] if action else 0)
-        for purse, action in zip(purses, actions, strict=True)
+        purse - (PRICES[type(action)] if action else 0) for purse, action in zip(purses, actions, strict=True)
     )
 
 

@@ -1,0 +1,171 @@
+"""A real server in its own process, on a free port of this machine, and people who talk to it over HTTP."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import ExitStack
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30.0
+
+
+class Server:
+    def __init__(self, folder: Path, bot_pace: float = 0.02, db: str | None = None) -> None:
+        self.port = _free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._db = db or f"sqlite:///{folder / 'zarzewie.db'}"
+        self._bot_pace = bot_pace
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        start = (
+            "from zarzewie.server.main import serve; "
+            f"serve('127.0.0.1', {self.port}, {self._db!r}, False, bot_pace={self._bot_pace})"
+        )
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", start],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                urllib.request.urlopen(f"{self.address}/api/health", timeout=1).close()
+                return self
+            except OSError:
+                if self._process.poll() is not None:
+                    break
+                time.sleep(0.05)
+        raise RuntimeError(f"the server did not start:\n{self._log.read_text()}")
+
+    def kill(self) -> None:
+        """As a loss of power would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def log(self) -> str:
+        return self._log.read_text()
+
+    def _end(self, how: int) -> None:
+        if self._process and self._process.poll() is None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+
+
+class Person:
+    """Somebody with a session."""
+
+    def __init__(self, server: Server, name: str | None = None) -> None:
+        self._server = server
+        self.cookie = ""
+        if name:
+            self.call("POST", "/api/guest", {"name": name})
+
+    def call(
+        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any]:
+        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        request = urllib.request.Request(self._server.address + path, data, method=method)
+        request.add_header("content-type", "application/json")
+        request.add_header("cookie", self.cookie)
+        for name, value in (headers or {}).items():
+            request.add_header(name, value)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+                if given := response.headers.get("set-cookie"):
+                    morsel = next(iter(SimpleCookie(given).values()))
+                    self.cookie = f"{morsel.key}={morsel.value}"
+                return response.status, _json(response.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, _json(error.read())
+
+    def table(self, **wanted: Any) -> str:
+        status, table = self.call("POST", "/api/tables", wanted)
+        assert status == 201, table
+        code: str = table["code"]
+        return code
+
+    def look(self, code: str) -> "Socket":
+        return Socket(self._server, code, self.cookie)
+
+
+class Socket:
+    """A browser's socket: what it was told last, and answers."""
+
+    def __init__(self, server: Server, code: str, cookie: str) -> None:
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+        self._closing = ExitStack()
+        self._socket: ClientConnection = self._closing.enter_context(
+            connect(address, additional_headers={"cookie": cookie})
+        )
+        self.view: Any = None
+        self.offers: list[dict[str, Any]] = []
+        self.table: dict[str, Any] = {}
+        self.outcome: Any = None
+        self.seat: int | None = None
+
+    def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self._socket.recv(timeout))
+        for name in ("view", "offers", "table", "outcome", "seat"):
+            if name in message:
+                setattr(self, name, message[name])
+        return message
+
+    def until(self, *types: str) -> dict[str, Any]:
+        while True:
+            message = self.read()
+            if message["type"] in types:
+                return message
+
+    def until_asked(self) -> None:
+        """Read until it is my turn, or over."""
+        while not self.offers and not self.outcome:
+            self.read()
+
+    def send(self, message: Any) -> None:
+        self._socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def answer(self, offer: dict[str, Any], key: str, **chosen: Any) -> None:
+        """The first value of each field of an offer, unless chosen."""
+        fields = {name: field["values"][0] for name, field in offer["fields"].items()}
+        self.send(
+            {
+                "type": "answer",
+                "ask": offer["ask"],
+                "move": {"move": offer["move"], **fields, **chosen},
+                "key": key,
+            }
+        )
+
+    def close(self) -> None:
+        self._closing.close()
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def _json(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except ValueError:
+        return data

@@ -1,0 +1,29 @@
+"""What was acknowledged survives the server's sudden end."""
+
+from pathlib import Path
+
+from tests.live import Person, Server
+
+
+def test_acknowledged_moves_survive_a_kill_and_a_resent_one_counts_once(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        anna, jan = Person(server, "Anna"), Person(server, "Jan")
+        code = anna.table(game="tron", seats=2, options={"aelin": 1})
+        jan.call("POST", f"/api/tables/{code}/seats", {})
+        socket = anna.look(code)
+        socket.until("welcome")
+        offer = socket.offers[0]
+        socket.answer(offer, "first")
+        socket.until("ack")
+        before = socket.until("update")["view"]
+        server.kill()
+
+        server.start()
+        again = anna.look(code)
+        assert again.until("welcome")["view"] == before
+        again.answer(offer, "first")  # the client never saw the ack, say, and sends it again
+        assert again.until("ack", "refusal") == {"type": "ack", "key": "first"}
+        assert anna.look(code).until("welcome")["view"] == before
+    finally:
+        server.stop()

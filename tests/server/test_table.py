@@ -1,0 +1,213 @@
+"""A live table: commit, then tell; each seat its own; what is sent twice counts once."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.toys import ballot, relay
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Game
+from zarzewie.kernel.match import Match
+from zarzewie.server.lobby import Holder, Row
+from zarzewie.server.table import Table
+from zarzewie.store.contract import Append, Conflict, Stored, StoreError
+
+Done = Callable[["Future[Any]"], None]
+
+
+class Browser:
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.received: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        self.received.append(msgspec.json.decode(message))
+
+    def types(self) -> list[str]:
+        return [message["type"] for message in self.received]
+
+
+class Harness:
+    """A table whose store answers when the test says so."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], seats: int) -> None:
+        self.waiting: list[tuple[Append, Done]] = []
+        self.known: set[str] = set()
+        self.turns = 0
+        holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
+        row = Row("code", game.id, {}, "playing", holders)
+        self.table = Table(row, "match", self._commit, self._was_stored, self._turned)
+        match, told = Match.start(game, {}, seats, b"secret of the harness")
+        self.table.begin(match, told, (), [])
+        self.browsers = [Browser(f"person-{seat}") for seat in range(seats)]
+        for seat, browser in enumerate(self.browsers):
+            self.table.join(browser, seat)
+        self.forget()
+
+    def _commit(self, append: Append, done: Done) -> None:
+        self.waiting.append((append, done))
+
+    def _was_stored(self, key: str, then: Callable[[bool], None]) -> None:
+        then(key in self.known)
+
+    def _turned(self, table: Table) -> None:
+        self.turns += 1
+
+    def forget(self) -> None:
+        for browser in self.browsers:
+            browser.received.clear()
+
+    def store(self, answer: Any = None) -> None:
+        """The store answers for what has waited longest."""
+        append, done = self.waiting.pop(0)
+        future: Future[Any] = Future()
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer or Stored(append.expected + 1))
+        done(future)
+
+    def first_offer(self, seat: int) -> dict[str, Any]:
+        assert self.table.pending is not None
+        offer = self.table.pending.offers(seat)[0]
+        fields = {name: field.values[0] for name, field in offer.fields.items()}
+        return {"type": "answer", "ask": offer.ask, "move": {"move": offer.move, **fields}}
+
+    def answer(self, seat: int, key: str, message: dict[str, Any] | None = None) -> None:
+        message = message or self.first_offer(seat)
+        self.table.handle(self.browsers[seat], encode({**message, "key": key}))
+
+
+@pytest.fixture
+def two() -> Harness:
+    return Harness(relay.GAME, 2)
+
+
+def test_nobody_hears_of_a_move_before_it_is_stored(two: Harness) -> None:
+    two.answer(0, "k")
+    assert [browser.received for browser in two.browsers] == [[], []]
+    two.store()
+    assert two.browsers[0].types() == ["ack", "update"]
+    assert two.browsers[1].types() == ["update"]
+
+
+def test_a_second_move_may_follow_before_the_first_is_stored(two: Harness) -> None:
+    two.answer(0, "a")
+    two.answer(1, "b")
+    assert [append.expected for append, _ in two.waiting] == [0, 1]
+    two.store()
+    two.store()
+    assert [message["tick"] for message in two.browsers[0].received if message["type"] == "update"] == [1, 2]
+
+
+def test_what_is_sent_again_counts_once_and_is_acknowledged_again(two: Harness) -> None:
+    message = two.first_offer(0)
+    two.answer(0, "k", message)
+    two.answer(0, "k", message)
+    assert len(two.waiting) == 1
+    two.store()
+    two.answer(0, "k", message)
+    assert not two.waiting
+    assert two.browsers[0].types().count("ack") == 2
+
+
+def test_a_key_that_the_store_knows_from_before_a_restart_is_acknowledged(two: Harness) -> None:
+    two.known.add("1.old")
+    two.answer(1, "old", {"type": "answer", "ask": "long gone", "move": two.first_offer(0)["move"]})
+    assert two.browsers[1].types() == ["ack"]
+
+
+def test_the_same_key_of_another_seat_is_another_key(two: Harness) -> None:
+    two.answer(0, "k")
+    two.store()
+    two.answer(1, "k")
+    two.store()
+    assert two.turns == 2
+
+
+@pytest.mark.parametrize("failure", [StoreError("full", "no room"), Conflict(7)])
+def test_what_was_not_stored_did_not_happen_and_neither_did_what_followed(two: Harness, failure: Any) -> None:
+    before = two.table.committed
+    two.answer(0, "a")
+    two.answer(1, "b")
+    two.store(failure)
+    assert two.table.pending is before
+    assert two.browsers[0].received == [{"type": "trouble", "why": "store", "key": "a"}]
+    assert two.browsers[1].received == [{"type": "trouble", "why": "store", "key": "b"}]
+    two.store()  # the writer still answers for the one that fell
+    assert two.table.committed is before
+    two.answer(0, "c")
+    two.store()
+    assert two.table.committed is not before
+
+
+def test_a_refusal_goes_to_its_sender_alone_with_rule_and_facts(two: Harness) -> None:
+    two.answer(1, "k", two.first_offer(0))
+    assert two.browsers[0].received == []
+    (refusal,) = two.browsers[1].received
+    assert (refusal["type"], refusal["rule"], refusal["key"]) == ("refusal", "house.ask", "k")
+
+
+def test_a_spectator_cannot_move_whatever_the_message_says(two: Harness) -> None:
+    stranger = Browser(None)
+    two.table.join(stranger, None)
+    message = {**two.first_offer(0), "key": "k"}
+    two.table.handle(stranger, encode(message))
+    assert stranger.types()[-1] == "refusal"
+    two.table.handle(stranger, encode({**message, "seat": 0}))
+    assert stranger.received[-1] == {"type": "trouble", "why": "unreadable", "key": None}
+    assert not two.waiting
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b'"answer"',
+        b'{"type":"dance"}',
+        b"\xff\xfe",
+        b'{"type":"answer"}',
+        b"[" * 9999,
+    ],
+)
+def test_what_cannot_be_read_is_said_and_changes_nothing(two: Harness, garbage: bytes) -> None:
+    two.table.handle(two.browsers[0], garbage)
+    assert two.browsers[0].types() == ["trouble"]
+    assert not two.waiting
+
+
+def test_a_move_of_the_wrong_shape_is_refused(two: Harness) -> None:
+    two.answer(0, "k", {**two.first_offer(0), "move": {"move": "fly", "to": "the moon"}})
+    assert two.browsers[0].received[0]["rule"] == "house.shape"
+
+
+def test_a_sealed_answer_leaves_no_trace_at_the_others() -> None:
+    table = Harness(ballot.GAME, 3)
+    table.answer(1, "k")
+    table.store()
+    assert table.browsers[1].types() == ["ack", "update"]
+    assert table.browsers[0].received == []
+    assert table.browsers[2].received == []
+
+
+def test_a_browser_that_comes_later_is_told_everything_its_seat_was_told(two: Harness) -> None:
+    two.answer(0, "k")
+    two.store()
+    again = Browser("person-0")
+    two.table.join(again, 0)
+    (welcome,) = again.received
+    assert welcome["seat"] == 0
+    assert welcome["tick"] == 1
+    told = [
+        event
+        for message in two.browsers[0].received
+        if message["type"] == "update"
+        for event in message["told"]
+    ]
+    assert welcome["log"][-len(told) :] == told
