@@ -45,7 +45,7 @@ def spoken_language(env: Mapping[str, str]) -> str:
         language = env.get(variable, "")[:2].lower()
         if language in words.languages():
             return language
-    return words.languages()[0]
+    return words.FIRST
 
 
 def take_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:

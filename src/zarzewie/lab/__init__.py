@@ -1,0 +1,1 @@
+"""The lab: the same games without a server, as often as a designer wants, with numbers and plots."""

@@ -1,0 +1,74 @@
+"""What the lab is asked to do, checked before the first game."""
+
+from typing import Any
+
+import msgspec
+
+from zarzewie import games
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.game import Game, Refused
+from zarzewie.kernel.match import Match
+from zarzewie.lab.play import LIMIT, Result, play_match, secret
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """So many games, each repeatable from the seed and its number. Plain data: it is sent to the workers."""
+
+    game: str
+    games: int
+    seats: int
+    bots: tuple[str, ...]
+    options: dict[str, Any] = {}
+    seed: int = 1
+    limit: int = LIMIT
+
+    def play(self, number: int) -> Result:
+        game = find(self.game)
+        bots: list[Bot[Any, Any]] = [game.bots[name] for name in self.bots]
+        return play_match(game, self.options, self.seats, bots, self.seed, self.limit, number)
+
+
+def draw_up(
+    game: str,
+    games: int,
+    seats: int | None,
+    bots: str,
+    options: dict[str, Any],
+    seed: int,
+    limit: int = LIMIT,
+) -> Plan:
+    """A plan that can be played, or Refused with what it wants. `bots`: one name for all, or seat by seat."""
+    rules = find(game)
+    taken = seats if seats is not None else rules.seats[0]
+    known = msgspec.structs.fields(rules.options_type)
+    for name in options:
+        if name not in (field.encode_name for field in known):
+            raise Refused("lab.option", option=name, known=tuple(field.encode_name for field in known))
+    Match.start(rules, options, taken, secret("match", seed, 0))
+    return Plan(
+        game=game,
+        games=games,
+        seats=taken,
+        bots=_seated(rules, taken, bots.split(",")),
+        options=options,
+        seed=seed,
+        limit=limit,
+    )
+
+
+def find(game: str) -> Game[Any, Any, Any, Any]:
+    found = games.find(game)
+    if found is None:
+        raise Refused("lab.game", game=game, known=games.ids())
+    return found
+
+
+def _seated(game: Game[Any, Any, Any, Any], seats: int, names: list[str]) -> tuple[str, ...]:
+    for name in names:
+        if name not in game.bots:
+            raise Refused("lab.bots", bot=name, known=tuple(game.bots))
+    if len(names) == 1:
+        return tuple(names * seats)
+    if len(names) != seats:
+        raise Refused("lab.bots-count", bots=len(names), seats=seats)
+    return tuple(names)

@@ -1,0 +1,126 @@
+"""One match between bots, exactly repeatable: whatever is random comes from the lab's seed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Ask, Game, Refused, Seat, Told
+from zarzewie.kernel.match import Match, Turn
+from zarzewie.kernel.offer import Offer
+
+LIMIT = 10_000
+UNFINISHED = "unfinished"
+
+
+class Result(NamedTuple):
+    """How a match ended and what was counted in it."""
+
+    how: str
+    metrics: dict[str, float]
+
+
+def play_match(
+    game: Game[Any, Any, Any, Any],
+    options: Mapping[str, Any],
+    seats: int,
+    bots: Sequence[Bot[Any, Any]],
+    seed: int,
+    limit: int = LIMIT,
+    number: int = 0,
+) -> Result:
+    """The match of this number under this seed. After `limit` moves it stays unfinished."""
+    table = Table(game, options, seats, bots, seed, number)
+    for _ in islice(table.turns(), limit):
+        pass
+    return table.result()
+
+
+class Table:
+    """A match and the bots around it."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any],
+        options: Mapping[str, Any],
+        seats: int,
+        bots: Sequence[Bot[Any, Any]],
+        seed: int,
+        number: int = 0,
+    ) -> None:
+        self.number = number
+        self.bots = bots
+        self.memories = [bot.start() for bot in bots]
+        self.match, told = Match.start(game, dict(options), seats, secret("match", seed, number))
+        # A secret of their own: bots must not roll the dice that the game will roll.
+        self._chance = Chance(secret("bots", seed, number))
+        self._hear(told)
+
+    def turns(self) -> Iterator[Turn]:
+        """Ask seat after seat, in the order of the asks, until it is over."""
+        while self.match.outcome() is None:
+            before = self.match.length
+            for ask in self.match.asks():
+                if ask.sealed and not ask.owing:
+                    yield self._take(self.match.expire(ask.id))
+                for seat in ask.owing:
+                    if offers := self._offers(ask, seat):
+                        yield self._take(self._answer(seat, offers))
+            if self.match.length == before:
+                yield self._take(self._time_is_up())
+
+    def result(self) -> Result:
+        outcome = self.match.outcome()
+        winners = outcome.winners if outcome else ()
+        counted = self.match.game.metrics
+        return Result(
+            outcome.how if outcome else UNFINISHED,
+            {
+                **(counted(self.match.state) if counted else {}),
+                "moves": float(self.match.length),
+                **{f"wins_seat_{seat}": float(seat in winners) for seat in range(self.match.head.seats)},
+            },
+        )
+
+    def _offers(self, ask: Ask, seat: Seat) -> tuple[Offer, ...]:
+        """What this seat may answer; nothing, once an answer before it closed the ask."""
+        return tuple(offer for offer in self.match.offers(seat) if offer.ask == ask.id)
+
+    def _answer(self, seat: Seat, offers: Sequence[Offer]) -> Turn:
+        dice = self._chance.at(seat, self.match.length)
+        choice = self.bots[seat].choose(self.match.view(seat), offers, self.memories[seat], dice, 1.0)
+        try:
+            return self.match.play(seat, choice.ask, choice.move)
+        except Refused as refused:
+            raise Refused("lab.bot", number=self.number, seat=seat + 1, refusal=str(refused)) from None
+
+    def _time_is_up(self) -> Turn:
+        """Somebody is asked and nobody can answer: at a table the clock would go on."""
+        for ask in self.match.asks():
+            try:
+                return self.match.expire(ask.id)
+            except Refused:
+                continue
+        raise Refused("lab.stuck", number=self.number, entry=self.match.length)
+
+    def _take(self, turn: Turn) -> Turn:
+        self.match = turn.match
+        self._hear(turn.told)
+        return turn
+
+    def _hear(self, told: Sequence[Told]) -> None:
+        for to, event in told:
+            for seat, bot in enumerate(self.bots):
+                if to is None or seat in to:
+                    self.memories[seat] = bot.notice(self.memories[seat], event)
+
+
+def secret(purpose: str, seed: int, number: int) -> bytes:
+    """Of the seed and the game's number alone: games of one number stay paired whatever else is changed."""
+    return blake2b(
+        msgspec.json.encode((purpose, seed, number)), digest_size=32, person=b"zarzewie-lab"
+    ).digest()

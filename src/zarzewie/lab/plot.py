@@ -1,0 +1,132 @@
+"""Plots as inline SVG. They take their colours from the page around them: see the classes in report.css."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from html import escape
+from math import floor
+from typing import NamedTuple
+
+from zarzewie.lab.stats import Estimate
+
+WIDTH = 720
+LABELS = 250  # the column of words at the left of the bars
+VALUES = 70
+ROW = 30
+HEIGHT = 180
+FOOT = 26
+HEAD = 22
+MOST_BINS = 40
+
+
+class Bar(NamedTuple):
+    """A rate with its words."""
+
+    label: str
+    value: str
+    interval: str
+    estimate: Estimate
+
+
+class Bin(NamedTuple):
+    """How many values lie from low up to below high; one value alone where they are equal."""
+
+    low: float
+    high: float
+    games: int
+
+
+def rates(title: str, description: str, bars: Sequence[Bar]) -> str:
+    """Horizontal bars from 0 to 1, each with its interval."""
+    room = WIDTH - LABELS - VALUES
+    drawn: list[str] = []
+    for row, bar in enumerate(bars):
+        top = row * ROW
+        middle = top + ROW / 2
+        value = room * bar.estimate.value
+        low, high = LABELS + room * bar.estimate.low, LABELS + room * bar.estimate.high
+        drawn.append(
+            f"<g><title>{escape(f'{bar.label}: {bar.value} ({bar.interval})')}</title>"
+            f'<rect class="hover" x="0" y="{top}" width="{WIDTH}" height="{ROW}"/>'
+            f'<text class="label" x="{LABELS - 10}" y="{middle + 5}">{escape(bar.label)}</text>'
+            f'<rect class="track" x="{LABELS}" y="{top + 7}" width="{room}" height="{ROW - 14}"/>'
+            f'<rect class="bar" x="{LABELS}" y="{top + 7}" width="{value:.1f}" height="{ROW - 14}"/>'
+            f'<path class="interval" d="M{low:.1f} {middle}H{high:.1f}'
+            f'M{low:.1f} {middle - 5}v10M{high:.1f} {middle - 5}v10"/>'
+            f'<text class="value" x="{WIDTH}" y="{middle + 5}">{escape(bar.value)}</text></g>'
+        )
+    return _picture(title, description, ROW * len(bars), drawn)
+
+
+def histogram(
+    title: str,
+    description: str,
+    values: Sequence[float],
+    mean: float,
+    mean_words: str,
+    number: Callable[[float], str],
+) -> str:
+    """Upright bars over the values, a line with its words at the mean, the axis under them."""
+    bins = binned(values)
+    tallest = max(each.games for each in bins)
+    step = WIDTH / len(bins)
+    floor_at = HEIGHT - FOOT
+    drawn: list[str] = []
+    for at, (low, high, count) in enumerate(bins):
+        tall = (floor_at - HEAD) * count / tallest
+        where = number(low) if low == high else f"{number(low)} – {number(high)}"
+        drawn.append(
+            f"<g><title>{escape(f'{where}: {number(count)}')}</title>"
+            f'<rect class="hover" x="{at * step:.1f}" y="0" width="{step:.1f}" height="{floor_at}"/>'
+            f'<rect class="bar" x="{at * step + step * 0.06:.1f}" y="{floor_at - tall:.1f}"'
+            f' width="{step * 0.88:.1f}" height="{tall:.1f}"/></g>'
+        )
+    drawn.append(f'<path class="axis" d="M0 {floor_at}H{WIDTH}"/>')
+    drawn += _ticks(bins, step, floor_at, number)
+    drawn.append(_mean_line(_place(bins, step, mean), floor_at, mean_words))
+    return _picture(title, description, HEIGHT, drawn)
+
+
+def binned(values: Sequence[float]) -> list[Bin]:
+    """One bin for each whole number if they are few; else so many of equal width."""
+    low, high = min(values), max(values)
+    whole = all(value == floor(value) for value in values)
+    if whole and high - low < MOST_BINS:
+        counted = Counter(values)
+        return [Bin(low + at, low + at, counted[low + at]) for at in range(int(high - low) + 1)]
+    if low == high:
+        return [Bin(low, high, len(values))]
+    width = (high - low) / MOST_BINS
+    filled = Counter(min(int((value - low) / width), MOST_BINS - 1) for value in values)
+    return [Bin(low + at * width, low + (at + 1) * width, filled[at]) for at in range(MOST_BINS)]
+
+
+def _place(bins: Sequence[Bin], step: float, value: float) -> float:
+    """Where a value lies on the axis; a bin of one whole number has it in its middle."""
+    first, last = bins[0], bins[-1]
+    if first.low == first.high:
+        return (value - first.low + 0.5) * step
+    return (value - first.low) / (last.high - first.low) * WIDTH
+
+
+def _ticks(bins: Sequence[Bin], step: float, floor_at: float, number: Callable[[float], str]) -> list[str]:
+    every = max(1, round(len(bins) / 10))
+    return [
+        f'<text class="tick" x="{min(max(_place(bins, step, each.low), 12), WIDTH - 12):.1f}"'
+        f' y="{floor_at + 20}">{escape(number(each.low))}</text>'
+        for each in bins[::every]
+    ]
+
+
+def _mean_line(at: float, floor_at: float, words: str) -> str:
+    side, shift = ("end", -6) if at > WIDTH / 2 else ("start", 6)
+    return (
+        f'<path class="mean" d="M{at:.1f} 4V{floor_at}"/>'
+        f'<text class="note" x="{at + shift:.1f}" y="15" text-anchor="{side}">{escape(words)}</text>'
+    )
+
+
+def _picture(title: str, description: str, height: float, drawn: Sequence[str]) -> str:
+    return (
+        f'<svg role="img" aria-label="{escape(title)}. {escape(description)}" viewBox="0 0 {WIDTH} {height}">'
+        f"<title>{escape(title)}</title><desc>{escape(description)}</desc>{''.join(drawn)}</svg>"
+    )

@@ -1,0 +1,83 @@
+"""Numbers with their uncertainty. Every interval is one of 95 %."""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import fsum, sqrt
+from typing import NamedTuple
+
+from zarzewie.lab.play import Result
+
+Z = 1.959963984540054
+
+
+class Estimate(NamedTuple):
+    """A share or a mean, and where it lies for sure enough."""
+
+    value: float
+    low: float
+    high: float
+    rate: bool
+
+
+class Tally:
+    """What was counted, by name, in compact columns: a million games fit into memory.
+
+    Games may be added in any order: nothing that is derived here depends on it.
+    """
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.endings: Counter[str] = Counter()
+        self.columns: dict[str, array[float]] = {}
+
+    def add(self, results: Iterable[Result]) -> None:
+        for how, metrics in results:
+            self.games += 1
+            self.endings[how] += 1
+            for name, value in metrics.items():
+                self.columns.setdefault(name, array("d")).append(value)
+
+    @property
+    def moves(self) -> int:
+        return int(fsum(self.columns.get("moves", ())))
+
+    def estimates(self) -> dict[str, Estimate]:
+        """Every metric by name: shares of the ways to end as how_<way>, then what was counted."""
+        endings = {f"how_{how}": share(count, self.games) for how, count in sorted(self.endings.items())}
+        return endings | {name: estimate(values) for name, values in sorted(self.columns.items())}
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """A rate, if every value is 0 or 1; else a mean."""
+    if all(value in (0.0, 1.0) for value in values):
+        return share(int(fsum(values)), len(values))
+    return mean(values)
+
+
+def share(hits: int, trials: int) -> Estimate:
+    low, high = wilson(hits, trials)
+    return Estimate(hits / trials, low, high, rate=True)
+
+
+def wilson(hits: int, trials: int, z: float = Z) -> tuple[float, float]:
+    """Wilson's interval for a rate: it stays within 0 and 1, and is honest about few games and rare things.
+
+    >>> [round(bound, 4) for bound in wilson(0, 10)]
+    [0.0, 0.2775]
+    """
+    rate = hits / trials
+    stretch = 1 + z * z / trials
+    middle = (rate + z * z / (2 * trials)) / stretch
+    reach = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials)) / stretch
+    # At the ends the formula gives exactly 0 or 1, but for rounding.
+    return (0.0 if hits == 0 else middle - reach), (1.0 if hits == trials else middle + reach)
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """The mean and its normal interval; a single value has no spread to tell of."""
+    count = len(values)
+    middle = fsum(values) / count
+    spread = fsum((value - middle) ** 2 for value in values) / (count - 1) if count > 1 else 0.0
+    reach = Z * sqrt(spread / count)
+    return Estimate(middle, middle - reach, middle + reach, rate=False)

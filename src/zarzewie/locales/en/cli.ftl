@@ -1,0 +1,88 @@
+## Help
+
+cli-about = Zarzewie: three tabletop games on one engine. Play in the browser, read the rules, verify a match file, or play thousands of matches in the lab.
+cli-usage = Usage:
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND …
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commands
+cli-default = [default: { $value }]
+cli-help = Show this help.
+cli-lang = Language, for example pl. Without it ZARZEWIE_LANG decides, then the settings of the system.
+cli-version = Show the version.
+
+cli-name-game = GAME
+cli-name-rule = RULE
+cli-name-file = FILE
+cli-name-number = NUMBER
+cli-name-bots = BOTS
+cli-name-json = JSON
+cli-name-lang = LANGUAGE
+cli-name-word = WORD
+cli-name-host = ADDRESS
+cli-name-db = URL
+
+cli-lab = Let bots play many matches and count what comes of it.
+cli-lab-game = The game, for example tron.
+cli-lab-games = How many matches to play.
+cli-lab-seats = How many seats at the table; without it the fewest that the game allows.
+cli-lab-bots = Who plays: one name for all seats (rule), or seat by seat (rule,random).
+cli-lab-options = The game's options as a JSON object.
+cli-lab-seed = The seed of all chance. The same seed gives the same numbers.
+cli-lab-jobs = How many processes play at once; without it one for each core.
+cli-lab-limit = After how many moves to leave a match that does not end by itself.
+cli-lab-json = Print the result as one JSON object.
+cli-lab-report = Save a report with plots as an HTML page.
+
+cli-rules = Read the rules of a game, one rule, or those with a given word.
+cli-rules-game = The game, for example tron.
+cli-rules-rule = The number of a rule (T-2.3) or of a chapter (T-2).
+cli-rules-search = Show only rules with this word.
+
+cli-verify = Recompute a match file from its beginning and check that all of it holds.
+cli-verify-file = The match file.
+
+cli-serve = Start the server and play in the browser.
+cli-serve-host = The address to listen at.
+cli-serve-port = The server's port.
+cli-serve-db = The database: an SQLite file or a PostgreSQL address.
+cli-serve-open = Open the page in a browser at once.
+
+## Answers
+
+cli-good = The file holds: { $game }, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}.
+cli-unfinished = The match is not over yet.
+cli-outcome = Outcome: { $how }.
+cli-winners = { $winners ->
+    [0] Nobody won.
+    [one] Seat { $seats } won.
+   *[other] Seats { $seats } won.
+}
+cli-scores = Scores, seat by seat: { $scores }.
+cli-broken-file = This file does not hold: { $why }.
+cli-broken-setup = The file does not hold from the very setup: { $why }.
+cli-broken-entry = The file stops holding at entry { $entry }: { $why }.
+cli-not-found = The rules of { $game } do not have the word "{ $word }".
+cli-saved = Report saved: { $file }
+
+## What a call needs
+
+cli-book = There are no rules of a game "{ $game }". There are rules of: { $known }.
+cli-rule = The game { $game } has no rule { $rule }. All of them: zarzewie rules { $game }
+cli-missing-file = There is no file { $file }.
+cli-unreadable-file = The file { $file } cannot be read.
+cli-unwritable-file = The file { $file } cannot be written.
+cli-json = The option --options needs valid JSON; this stops being valid at character { $at }.
+cli-json-object = The option --options needs a JSON object: names of options and their values in braces.
+cli-unknown-language = There is no language "{ $lang }" here. Choose one of: { $known }.
+cli-unknown-command = There is no command "{ $command }". The commands are: { $known }.
+cli-unknown-option = There is no option { $option }. All of them: { $help }
+cli-missing-value = The option { $option } needs a value. More: { $help }
+cli-missing = An argument is missing: { $name }. More: { $help }
+cli-bad-value = { $name } cannot have this value. More: { $help }
+cli-too-many = Too many arguments. More: { $help }
+cli-interrupted = Interrupted.

@@ -1,0 +1,67 @@
+## What the lab needs
+
+lab-game = There is no game "{ $game }". The games are: { $known }.
+lab-bots = There is no bot "{ $bot }". This game has: { $known }.
+lab-bots-count = Give one bot for all, or one for each seat: there are { $bots } bots and { $seats } seats.
+lab-option = The game has no option "{ $option }". Its options are: { $known }.
+lab-bot = Match { $number }: the rules did not take the move of the bot at seat { $seat } ({ $refusal }). This is a fault of that bot.
+lab-stuck = Match { $number }: after entry { $entry } nobody can answer and the game is waiting. This is a fault of the game's rules.
+lab-worker = One of the processes ended suddenly (code { $code }), so there are no results.
+
+## Numbers
+
+lab-number = { NUMBER($value, maximumFractionDigits: 2) }
+lab-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-games = { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+}
+lab-speed = { NUMBER($speed, maximumFractionDigits: 1) } matches/s
+lab-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+lab-between = { $low } to { $high }
+
+## While it plays, and after it
+
+lab-playing = The lab is playing…
+lab-stopped = Interrupted. The results cover what was played until then.
+lab-name = Name
+lab-metric = Metric
+lab-value = Value
+lab-interval = 95% interval
+
+## Metrics: those of every game, then each game's own
+
+lab-metric-moves = Moves in a match
+lab-metric-wins-seat = Seat { $seat } wins
+lab-metric-how = Ends: { $how }
+lab-how-unfinished = left unfinished
+
+lab-tron-how-won = won
+lab-tron-how-deck-empty = the deck is empty
+lab-tron-how-nothing-fits = nothing fits
+lab-tron-wins = Wins
+lab-tron-lost-deck-empty = Lost by an empty deck
+lab-tron-lost-nothing-fits = Lost because nothing fitted
+lab-tron-relived = Memories relived
+lab-tron-turns = Turns
+
+## The report
+
+lab-report-title = Lab: { $game }
+lab-report-played = Played
+lab-report-bots = Bots
+lab-report-options = Options
+lab-report-default-options = default
+lab-report-seed = Seed
+lab-report-time = Time
+lab-report-version = Version
+lab-report-rates = How often
+lab-report-rates-note = Share of matches; the line is the interval in which the true value lies with 95% confidence.
+lab-report-length = Length of a match
+lab-report-counts = How much
+lab-report-counts-note = Spread over the matches; the vertical line is the mean.
+lab-report-table = All numbers
+lab-report-rates-picture = Bar chart of the shares with confidence intervals. The same numbers are in the table at the end of the page.
+lab-report-histogram-picture = Histogram: { $metric }. Least { $least }, mean { $mean }, most { $most }.
+lab-report-mean = mean { $mean }
+lab-report-empty = Not a single match was played.

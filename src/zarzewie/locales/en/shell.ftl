@@ -1,0 +1,100 @@
+## The house around the games, in the browser
+
+shell-title = Zarzewie: three games at one table
+shell-skip = Skip to content
+shell-brand-home = Zarzewie: home page
+shell-lead = What the fire left behind can start a new one. Three games at one table: with friends, with bots or alone.
+shell-opening = Walking up to the table…
+shell-again = Try again
+shell-to-home = Back to the home page
+shell-close = Close
+shell-theme = Look: { $theme ->
+    [dark] ash
+    [light] parchment
+   *[system] as in the system
+}
+shell-footer = Zarzewie runs on this server: no advertising, no tracking, no requests to other sites.
+
+## Who you are
+
+shell-name = Your name at the table
+shell-name-another = Draw another name
+shell-names-who = Owl, Lynx, Spark, Ash, Crow, Amber, Fox, Rowanberry, Flint, Marten, Heather, Jay
+shell-names-whence = by the river, of the mist, of the embers, of the woods, by the sea, of the moor, by the hearth
+shell-you-are = At the table your name is { $name }.
+shell-stranger = This server does not know you yet. Give a name on the home page and come back to the table.
+
+## Games
+
+shell-games = Games
+shell-game-tron = Throne of Glass
+shell-game-tron-about = You lay memories one upon another and look for sevens. You keep silent: the cards speak for you.
+shell-game-tron-facts = Two people, or one and a bot · together against the game · prologue, part one
+shell-game-rada = Council of Ashes
+shell-game-rada-about = Three factions, one country in ruins, and decisions that somebody has to pay for.
+shell-game-rada-facts = 3 to 12 people · intrigue and votes
+shell-game-ksiega = Book of Rules
+shell-game-ksiega-about = A story with dice in hand: heroes, tests and a board that remembers.
+shell-game-ksiega-facts = 1 to 6 people and a game master · adventures and campaigns
+shell-soon = Soon
+shell-play-as = You play
+shell-play-with-bot = Play with a bot
+shell-invite = Invite somebody
+shell-unofficial = Unofficial version, not affiliated with the author or the publishers. Only the mechanics are taken over; texts and drawings are our own.
+
+## Coming to a table
+
+shell-code = Got a table code?
+shell-code-example = abc234
+shell-code-empty = Type a code, abc234 for example, or paste the whole link.
+shell-join = Join by code
+shell-no-table-title = No table here
+shell-no-table = There is no table under this code. Check the code or ask for a new link.
+shell-no-page-title = Nothing here
+shell-no-page = There is no such page. Looking for a table? Join by code.
+shell-no-game = We cannot show this game here yet.
+shell-unreachable-title = Nobody answers
+shell-unreachable = The server does not answer. Try again in a moment.
+shell-invited-title = { $host } invites you to the table
+shell-invited = A free seat is waiting for you: { $seat }.
+shell-sit = Sit down and play
+shell-waiting-title = Waiting for a second person
+shell-waiting = Send the link or read the code aloud. The game starts by itself once every seat is taken.
+shell-link = Link
+shell-table-code = Table code
+shell-copy = Copy
+shell-copied = Copied
+shell-seats = Seats at the table
+shell-seat-free = free seat
+shell-seat-bot = Seat a bot
+shell-bot = bot
+shell-you = you
+shell-away = away
+shell-table-tools = Table tools
+
+## At the table
+
+shell-ask-label = What the table asks
+shell-sending = Saving the move…
+shell-log = Log
+shell-log-empty = Nothing has happened yet.
+shell-log-rule = Rule: { $title }
+shell-rules = Rules
+shell-rule = Rule
+shell-rule-number = Rule { $id }
+shell-rule-unknown = The text of this rule is still loading.
+shell-rules-all = All rules
+shell-show-rule = Show the rule
+shell-understood = Understood
+shell-refused-by-rule = The table keeps to a rule here: { $title }.
+shell-refused = The table cannot take this move right now.
+shell-not-stored = This move could not be saved. Nothing has changed; you can try again.
+shell-connection = { $state ->
+    [offline] No connection to the table.
+   *[connecting] Connecting to the table…
+}
+shell-connection-safe = The game is saved. We keep reconnecting by ourselves.
+shell-connection-waiting = Your move is waiting here. It will be sent as soon as the table answers.
+shell-connect-now = Connect now
+shell-play-again = Play again
+shell-look-at-table = Look at the table

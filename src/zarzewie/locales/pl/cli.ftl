@@ -1,0 +1,89 @@
+## Help
+
+cli-about = Zarzewie: trzy gry planszowe na jednym silniku. Zagraj w przeglądarce, zajrzyj do zasad, sprawdź zapis partii albo rozegraj ich tysiące w laboratorium.
+cli-usage = Użycie:
+cli-usage-options = [OPCJE]
+cli-usage-command = POLECENIE …
+cli-arguments = Argumenty
+cli-options = Opcje
+cli-commands = Polecenia
+cli-default = [domyślnie: { $value }]
+cli-help = Pokaż tę pomoc.
+cli-lang = Język, na przykład en. Bez tej opcji rozstrzyga ZARZEWIE_LANG, potem ustawienia systemu.
+cli-version = Pokaż numer wersji.
+
+cli-name-game = GRA
+cli-name-rule = ZASADA
+cli-name-file = PLIK
+cli-name-number = LICZBA
+cli-name-bots = BOTY
+cli-name-json = JSON
+cli-name-lang = JĘZYK
+cli-name-word = SŁOWO
+cli-name-host = ADRES
+cli-name-db = URL
+
+cli-lab = Rozegraj wiele partii samymi botami i policz, co z nich wynika.
+cli-lab-game = Gra, na przykład tron.
+cli-lab-games = Ile partii rozegrać.
+cli-lab-seats = Ile miejsc przy stole; bez tej opcji najmniej, na ile gra pozwala.
+cli-lab-bots = Kto gra: jedna nazwa dla wszystkich miejsc (rule) albo po kolei (rule,random).
+cli-lab-options = Ustawienia gry jako obiekt JSON.
+cli-lab-seed = Ziarno losowości. To samo ziarno daje te same liczby.
+cli-lab-jobs = Ile procesów gra naraz; bez tej opcji tyle, ile rdzeni.
+cli-lab-limit = Po ilu ruchach przerwać partię, która sama się nie kończy.
+cli-lab-json = Wypisz wynik jako jeden obiekt JSON.
+cli-lab-report = Zapisz raport z wykresami jako stronę HTML.
+
+cli-rules = Przeczytaj zasady gry, jedną zasadę albo te, w których jest dane słowo.
+cli-rules-game = Gra, na przykład tron.
+cli-rules-rule = Numer zasady (T-2.3) albo rozdziału (T-2).
+cli-rules-search = Pokaż tylko zasady z tym słowem.
+
+cli-verify = Przelicz zapis partii od początku i sprawdź, czy wszystko się w nim zgadza.
+cli-verify-file = Plik z zapisem partii.
+
+cli-serve = Uruchom serwer i zagraj w przeglądarce.
+cli-serve-host = Adres, pod którym serwer ma słuchać.
+cli-serve-port = Port serwera.
+cli-serve-db = Baza danych: plik SQLite albo adres PostgreSQL.
+cli-serve-open = Od razu otwórz stronę w przeglądarce.
+
+## Answers
+
+cli-good = Zapis się zgadza: { $game }, { $entries ->
+    [one] { $entries } wpis
+    [few] { $entries } wpisy
+   *[many] { $entries } wpisów
+}.
+cli-unfinished = Partia nie jest jeszcze skończona.
+cli-outcome = Wynik: { $how }.
+cli-winners = { $winners ->
+    [0] Nikt nie wygrał.
+    [one] Wygrało miejsce { $seats }.
+   *[other] Wygrały miejsca { $seats }.
+}
+cli-scores = Punkty kolejnych miejsc: { $scores }.
+cli-broken-file = Ten zapis się nie zgadza: { $why }.
+cli-broken-setup = Zapis nie zgadza się już przy rozłożeniu gry: { $why }.
+cli-broken-entry = Zapis przestaje się zgadzać przy wpisie { $entry }: { $why }.
+cli-not-found = W zasadach gry { $game } nie ma słowa „{ $word }”.
+cli-saved = Raport zapisany: { $file }
+
+## What a call needs
+
+cli-book = Nie ma zasad gry „{ $game }”. Są zasady gier: { $known }.
+cli-rule = Gra { $game } nie ma zasady { $rule }. Wszystkie wypisze: zarzewie rules { $game }
+cli-missing-file = Nie ma pliku { $file }.
+cli-unreadable-file = Pliku { $file } nie da się odczytać.
+cli-unwritable-file = Pliku { $file } nie da się zapisać.
+cli-json = Opcja --options wymaga poprawnego zapisu JSON; ten nie zgadza się przy znaku { $at }.
+cli-json-object = Opcja --options wymaga obiektu JSON: nazw ustawień i ich wartości w nawiasach klamrowych.
+cli-unknown-language = Języka „{ $lang }” tu nie ma. Do wyboru: { $known }.
+cli-unknown-command = Nie ma polecenia „{ $command }”. Są polecenia: { $known }.
+cli-unknown-option = Nie ma opcji { $option }. Wszystkie pokaże: { $help }
+cli-missing-value = Opcja { $option } wymaga wartości. Więcej powie: { $help }
+cli-missing = Brakuje argumentu: { $name }. Więcej powie: { $help }
+cli-bad-value = { $name } nie może mieć takiej wartości. Więcej powie: { $help }
+cli-too-many = Za dużo argumentów. Więcej powie: { $help }
+cli-interrupted = Przerwano.

@@ -1,0 +1,37 @@
+## What the house itself refuses, in any game
+
+house-ask = Stół nie czeka teraz na tę odpowiedź. Zobacz, o co pyta w tej chwili.
+house-shape = Stół zna tylko takie ruchy, jakie sam proponuje. Wybierz jeden z nich.
+house-options = Te ustawienia nie pasują do gry: { $why }
+house-seats = Liczba miejsc, z jaką działa ta gra: najmniej { $least }, najwięcej { $most }. Tu jest { $seats }.
+house-undo = Cofnąć partię można do którejś z jej wcześniejszych chwil i tylko wtedy, gdy zasady dają to prawo twojemu miejscu.
+house-secret = Żeby ciągnąć tę partię dalej, potrzebny jest sekret, z którego losuje gra; tu go nie ma.
+
+## What the tables of the house refuse
+
+house-game = Takiej gry tu nie ma. Wybierz jedną z gier na stronie głównej.
+house-name = Imię ma od 1 do { $longest } znaków.
+house-seat = To miejsce nie jest wolne. Wybierz inne.
+house-table = Nie ma stołu o tym kodzie. Sprawdź, czy kod jest cały.
+house-full = Przy tym stole gra już trwa, a wszystkie miejsca są zajęte. Możesz ją oglądać.
+house-host = Bota może posadzić ktoś, kto sam siedzi przy tym stole. Najpierw zajmij miejsce.
+house-bot = W tej grze możesz posadzić takie boty: { $bots }.
+
+## Why a match file does not hold
+
+house-broken-unreadable = to nie jest cały zapis partii: plik jest ucięty albo inaczej zbudowany ({ $why })
+house-broken-format = zapis ma format „{ $format }”, którego ta wersja nie czyta
+house-broken-game = gry „{ $game }” tu nie ma
+house-broken-version = partię rozegrano według innego wydania zasad ({ $version }) albo z innymi kartami i tekstami
+house-broken-secret = sekret nie zgadza się z tym, co ogłoszono przed pierwszym ruchem
+house-broken-marks = przy { $entries ->
+    [one] { $entries } wpisie
+   *[other] { $entries } wpisach
+} powinien być jeden znacznik na początek i po jednym po każdym wpisie, a { $marks ->
+    [one] jest { $marks }
+    [few] są { $marks }
+   *[other] jest { $marks }
+}
+house-broken-refused = zasady nie przyjmują tego ruchu: { $refusal }
+house-broken-mark = wpis albo to, co po nim ogłoszono, nie zgadza się ze znacznikiem
+house-broken-outcome = z ruchów wychodzi inny wynik niż zapisany

@@ -1,0 +1,68 @@
+## What the lab needs
+
+lab-game = Nie ma gry „{ $game }”. Są gry: { $known }.
+lab-bots = Nie ma bota „{ $bot }”. W tej grze są: { $known }.
+lab-bots-count = Podaj jednego bota dla wszystkich albo po jednym na każde miejsce: botów jest { $bots }, a miejsc { $seats }.
+lab-option = Gra nie ma ustawienia „{ $option }”. Są ustawienia: { $known }.
+lab-bot = Partia { $number }: zasady nie przyjęły ruchu bota z miejsca { $seat } ({ $refusal }). To błąd w tym bocie.
+lab-stuck = Partia { $number }: po wpisie { $entry } nikt nie może odpowiedzieć, a gra czeka. To błąd w zasadach tej gry.
+lab-worker = Jeden z procesów zakończył się nagle (kod { $code }), więc wyników nie ma.
+
+## Numbers
+
+lab-number = { NUMBER($value, maximumFractionDigits: 2) }
+lab-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-games = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+   *[many] { $games } partii
+}
+lab-speed = { NUMBER($speed, maximumFractionDigits: 1) } partii/s
+lab-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+lab-between = od { $low } do { $high }
+
+## While it plays, and after it
+
+lab-playing = Laboratorium gra…
+lab-stopped = Przerwano. Wyniki obejmują to, co zdążyło się rozegrać.
+lab-name = Nazwa
+lab-metric = Miara
+lab-value = Wartość
+lab-interval = Przedział 95%
+
+## Metrics: those of every game, then each game's own
+
+lab-metric-moves = Ruchy w partii
+lab-metric-wins-seat = Wygrywa miejsce { $seat }
+lab-metric-how = Koniec: { $how }
+lab-how-unfinished = przerwana
+
+lab-tron-how-won = wygrana
+lab-tron-how-deck-empty = pusta talia
+lab-tron-how-nothing-fits = nic nie pasuje
+lab-tron-wins = Wygrane
+lab-tron-lost-deck-empty = Przegrane przez pustą talię
+lab-tron-lost-nothing-fits = Przegrane, bo nic nie pasowało
+lab-tron-relived = Przeżyte wspomnienia
+lab-tron-turns = Tury
+
+## The report
+
+lab-report-title = Laboratorium: { $game }
+lab-report-played = Rozegrano
+lab-report-bots = Boty
+lab-report-options = Ustawienia
+lab-report-default-options = domyślne
+lab-report-seed = Ziarno
+lab-report-time = Czas
+lab-report-version = Wersja
+lab-report-rates = Jak często
+lab-report-rates-note = Udział partii; kreska to przedział, w którym prawdziwa wartość leży z ufnością 95%.
+lab-report-length = Długość partii
+lab-report-counts = Ile
+lab-report-counts-note = Rozkład w partiach; pionowa linia to średnia.
+lab-report-table = Wszystkie liczby
+lab-report-rates-picture = Wykres słupkowy udziałów z przedziałami ufności. Te same liczby są w tabeli na końcu strony.
+lab-report-histogram-picture = Histogram: { $metric }. Najmniej { $least }, średnio { $mean }, najwięcej { $most }.
+lab-report-mean = średnia { $mean }
+lab-report-empty = Nie rozegrała się ani jedna partia.

@@ -1,0 +1,40 @@
+import pytest
+
+from zarzewie import games
+from zarzewie.kernel.game import Refused
+from zarzewie.lab.plan import draw_up
+
+
+def plan(game="tron", number=10, seats=None, bots="rule", options=None, seed=1):
+    return draw_up(game, number, seats, bots, options or {}, seed)
+
+
+def test_one_bot_takes_all_seats():
+    assert plan(bots="random").bots == ("random", "random")
+
+
+def test_bots_take_seats_in_their_order():
+    assert plan(bots="rule,random").bots == ("rule", "random")
+
+
+def test_without_seats_the_fewest_are_taken():
+    assert plan().seats == games.find("tron").seats[0]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "rule"),
+    [
+        ({"game": "chess"}, "lab.game"),
+        ({"bots": "genius"}, "lab.bots"),
+        ({"bots": "rule,genius"}, "lab.bots"),
+        ({"bots": "rule,rule,rule"}, "lab.bots-count"),
+        ({"seats": 5}, "house.seats"),
+        ({"seats": 0}, "house.seats"),
+        ({"options": {"colour": "red"}}, "lab.option"),
+        ({"options": {"cards": "golden"}}, "house.options"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(wrong, rule):
+    with pytest.raises(Refused) as caught:
+        plan(**wrong)
+    assert caught.value.rule == rule

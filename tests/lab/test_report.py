@@ -1,0 +1,126 @@
+import re
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zarzewie.lab import labels, plot, report
+from zarzewie.lab.plan import draw_up
+from zarzewie.lab.play import Result
+from zarzewie.lab.run import Run, run
+from zarzewie.lab.stats import Tally
+
+
+@pytest.fixture(scope="module")
+def done():
+    return run(draw_up("tron", 60, None, "random", {"cards": "easy"}, 1))
+
+
+class Page(HTMLParser):
+    """Which elements a page has, and whether all that open are closed."""
+
+    VOID = frozenset({"meta", "rect", "path"})
+
+    def __init__(self, page):
+        super().__init__()
+        self.seen, self.open, self.texts = [], [], []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.texts.append(data)
+
+    def all(self, tag):
+        return [attrs for seen, attrs in self.seen if seen == tag]
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_a_report_needs_nothing_but_itself(done, lang):
+    page = report.page(lang, done)
+    assert "://" not in page
+    assert "@import" not in page
+    assert "url(" not in page
+    parsed = Page(page)
+    assert not parsed.open
+    assert not parsed.all("script")
+    assert not parsed.all("link")
+    assert not [attrs for _, attrs in parsed.seen if attrs.keys() & {"src", "href"}]
+    assert parsed.all("html") == [{"lang": lang}]
+
+
+def test_a_report_plots_the_rates_and_every_other_metric(done):
+    parsed = Page(report.page("en", done))
+    others = [each for each in done.tally.estimates().values() if not each.rate]
+    assert len(parsed.all("svg")) == 1 + len(others)
+    for svg in parsed.all("svg"):
+        assert svg["role"] == "img"
+        assert len(svg["aria-label"]) > 10
+
+
+def test_a_report_says_what_was_played_in_its_language(done):
+    polish, english = (" ".join(Page(report.page(lang, done)).texts) for lang in ("pl", "en"))
+    assert "60 partii" in polish
+    assert "60 matches" in english
+    assert "Ruchy w partii" in polish
+    assert '{"cards":"easy"}' in polish
+
+
+def test_a_report_follows_light_and_dark(done):
+    assert re.search(r"@media \(prefers-color-scheme: light\)", report.page("pl", done))
+
+
+def test_a_report_of_nothing_still_is_one(done):
+    page = report.page("pl", Run(done.plan, Tally(), 0.0, True))
+    assert not Page(page).open
+    assert "ani jedna" in page
+
+
+def test_names_of_metrics_cannot_break_the_page(done):
+    tally = Tally()
+    tally.add([Result("<b>", {"<i>&": value, "moves": value}) for value in (0.5, 2.5)])
+    page = report.page("pl", Run(done.plan, tally, 1.0, False))
+    assert not {"b", "i"} & {tag for tag, _ in Page(page).seen}
+
+
+def test_the_numbers_are_flat_and_have_intervals(done):
+    numbers = report.numbers(done)
+    assert numbers["game"] == "tron"
+    assert numbers["games"] == 60
+    assert numbers["moves"] == round(numbers["metrics"]["moves"] * 60)
+    assert numbers["metrics"].keys() == numbers["intervals"].keys()
+    assert sum(rate for name, rate in numbers["metrics"].items() if name.startswith("how_")) == pytest.approx(
+        1
+    )
+    for name, (low, high) in numbers["intervals"].items():
+        assert low <= numbers["metrics"][name] <= high
+
+
+@given(st.lists(st.one_of(st.integers(-50, 50).map(float), st.floats(-1e6, 1e6)), min_size=1))
+def test_every_value_is_in_one_bin(values):
+    bins = plot.binned(values)
+    assert sum(each.games for each in bins) == len(values)
+    assert bins[0].low == min(values)
+    assert bins[-1].high == pytest.approx(max(values))
+
+
+def test_few_whole_numbers_get_a_bin_each():
+    assert [(each.low, each.games) for each in plot.binned([3.0, 5.0, 5.0])] == [(3, 1), (4, 0), (5, 2)]
+
+
+def test_a_metric_without_a_text_is_read_by_its_name():
+    assert labels.metric("pl", "tron", "brand_new") == "brand_new"
+    assert labels.metric("pl", "tron", "wins_seat_0") == "Wygrywa miejsce 1"
+    assert labels.metric("pl", "tron", "how_deck_empty") == "Koniec: pusta talia"
+    assert labels.metric("en", "tron", "how_strange_end") == "Ends: strange_end"

@@ -1,0 +1,79 @@
+from array import array
+from math import sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zarzewie.lab.play import Result
+from zarzewie.lab.stats import Tally, Z, estimate, mean, wilson
+
+KNOWN = [
+    (0, 10, 0.0, 0.2775),
+    (1, 1, 0.2065, 1.0),
+    (8, 10, 0.4902, 0.9433),
+    (50, 100, 0.4038, 0.5962),
+    (10, 1000, 0.0054, 0.0183),
+]
+
+
+@pytest.mark.parametrize(("hits", "trials", "low", "high"), KNOWN)
+def test_wilsons_interval_has_its_known_values(hits, trials, low, high):
+    assert wilson(hits, trials) == pytest.approx((low, high), abs=5e-5)
+
+
+@given(st.integers(1, 10**6).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_wilsons_interval_holds_the_rate_and_stays_within_0_and_1(case):
+    hits, trials = case
+    low, high = wilson(hits, trials)
+    assert 0 <= low <= hits / trials <= high <= 1
+
+
+@pytest.mark.parametrize(("hits", "trials"), [(1, 3), (8, 10), (50, 100), (10, 1000)])
+def test_a_bound_of_wilsons_is_as_far_from_the_rate_as_the_definition_says(hits, trials):
+    """A true rate at the bound would see this rate just z of its own deviations away."""
+    for bound in wilson(hits, trials):
+        assert abs(hits / trials - bound) == pytest.approx(Z * sqrt(bound * (1 - bound) / trials))
+
+
+def test_zeros_and_ones_are_a_rate():
+    assert estimate(array("d", [0, 1, 1, 1])).rate
+    assert estimate(array("d", [0, 1, 1, 1])).value == 0.75
+
+
+def test_any_other_value_makes_it_a_mean():
+    assert not estimate(array("d", [0, 1, 2])).rate
+
+
+def test_a_mean_has_the_normal_interval():
+    value, low, high, _ = mean([2, 4, 4, 4, 5, 5, 7, 9])
+    assert value == 5
+    assert (low, high) == pytest.approx((5 - 1.48159, 5 + 1.48159), abs=1e-5)
+
+
+def test_a_single_value_has_no_spread():
+    assert mean([3.0])[:3] == (3, 3, 3)
+
+
+def test_ways_to_end_are_shares():
+    tally = Tally()
+    tally.add([Result("won", {"moves": 3.0})] * 3 + [Result("lost", {"moves": 5.0})])
+    estimates = tally.estimates()
+    assert estimates["how_won"].value == 0.75
+    assert estimates["how_lost"].value == 0.25
+    assert estimates["moves"].value == 3.5
+    assert (tally.games, tally.moves) == (4, 14)
+
+
+def test_nothing_played_has_nothing_to_say():
+    assert Tally().estimates() == {}
+    assert Tally().moves == 0
+
+
+@given(st.permutations([0.1, 0.2, 0.3, 0.7, 1e3, -1e3, 3.3e6, 1e-9]))
+def test_the_order_of_games_does_not_matter(values):
+    """Sums of floats depend on their order, unless one takes care."""
+    tally, sorted_tally = Tally(), Tally()
+    tally.add(Result("won", {"gain": value}) for value in values)
+    sorted_tally.add(Result("won", {"gain": value}) for value in sorted(values))
+    assert tally.estimates() == sorted_tally.estimates()

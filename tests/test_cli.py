@@ -1,0 +1,244 @@
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from zarzewie import __version__
+from zarzewie.cli import call, spoken_language, take_language
+from zarzewie.kernel.game import Refused
+
+LAB = ("lab", "tron", "--games", "20", "--jobs", "1", "--bots", "random")
+
+
+@pytest.fixture
+def zarzewie(capsys):
+    def run(*argv, lang="pl"):
+        code = call(argv, {"ZARZEWIE_LANG": lang})
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return code, out, err
+
+    return run
+
+
+def apart(*argv, **how):
+    """The same in a process of its own."""
+    command = [sys.executable, "-m", "zarzewie.cli", *argv]
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", **how
+    )
+
+
+# --- language and help
+
+
+@pytest.mark.parametrize(
+    ("env", "lang"),
+    [
+        ({}, "pl"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "pl_PL.UTF-8", "ZARZEWIE_LANG": "en"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "pl"),
+        ({"LANG": "C"}, "pl"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(env, lang):
+    assert spoken_language(env) == lang
+
+
+@pytest.mark.parametrize(
+    ("argv", "taken"),
+    [
+        (["--lang", "en", "lab"], ("en", ["lab"])),
+        (["rules", "tron", "--lang=pl"], ("pl", ["rules", "tron"])),
+        (["rules", "tron", "--lang", "en", "T-1.1"], ("en", ["rules", "tron", "T-1.1"])),
+        (["lab"], (None, ["lab"])),
+        (["rules", "--", "--lang"], (None, ["rules", "--", "--lang"])),
+    ],
+)
+def test_the_language_may_be_asked_for_anywhere(argv, taken):
+    assert take_language(argv) == taken
+
+
+@pytest.mark.parametrize("argv", [["--lang"], ["--lang", "de"], ["lab", "--lang="]])
+def test_a_language_that_is_not_ours_is_refused(argv):
+    with pytest.raises(Refused, match=r"cli\.unknown-language"):
+        take_language(argv)
+
+
+@pytest.mark.parametrize(
+    "argv", [(), ("--help",), *((each, "--help") for each in ("lab", "rules", "verify", "serve"))]
+)
+def test_help_is_wholly_in_its_language(zarzewie, argv):
+    code, polish, err = zarzewie(*argv)
+    assert (code, err) == (0, "")
+    assert polish.startswith("Użycie: zarzewie")
+    assert not re.search(r"cli-|Usage|Options|Arguments|Commands|Show|required|default", polish)
+    code, english, _ = zarzewie(*argv, lang="en")
+    assert code == 0
+    assert english.startswith("Usage: zarzewie")
+    assert not re.search(r"cli-|[ąćęłńóśźż]", english)
+
+
+def test_version(zarzewie):
+    assert zarzewie("--version") == (0, f"zarzewie {__version__}\n", "")
+
+
+def test_importing_the_rules_brings_no_terminal_and_no_texts():
+    heavy = "{'typer', 'rich', 'fluent', 'babel'} & set(sys.modules)"
+    code = f"import sys, zarzewie.kernel.record, zarzewie.games.tron, zarzewie.lab.run; print({heavy})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"
+
+
+# --- what a call needs
+
+WRONG = [
+    (("dance",), "dance"),
+    (("--wrong",), "--wrong"),
+    (("--lang", "de"), "de"),
+    (("lab",), "GRA"),
+    (("lab", "chess"), "tron"),
+    ((*LAB, "--wrong"), "--wrong"),
+    ((*LAB, "extra"), "zarzewie lab --help"),
+    ((*LAB, "--seed"), "--seed"),
+    ((*LAB, "--seed", "x"), "--seed"),
+    ((*LAB, "--games", "0"), "--games"),
+    ((*LAB, "--jobs", "0"), "--jobs"),
+    ((*LAB, "--seats", "7"), "7"),
+    ((*LAB, "--bots", "genius"), "rule, random"),
+    ((*LAB, "--bots", "rule,rule,rule"), "3"),
+    ((*LAB, "--options", "{cards}"), "2"),
+    ((*LAB, "--options", "[1]"), "JSON"),
+    ((*LAB, "--options", '{"colour": 1}'), "cards, aelin"),
+    ((*LAB, "--options", '{"cards": "golden"}'), "golden"),
+    ((*LAB, "--report", "/nowhere/at/all.html"), "/nowhere/at/all.html"),
+    (("rules", "chess"), "tron"),
+    (("rules", "tron", "T-99.9"), "T-99.9"),
+    (("verify",), "PLIK"),
+    (("verify", "/nowhere/at/all.json"), "/nowhere/at/all.json"),
+    (("verify", "/"), "/"),
+    (("serve", "--port", "70000"), "--port"),
+]
+
+
+@pytest.mark.parametrize(("argv", "named"), WRONG, ids=lambda value: " ".join(value))
+def test_a_call_that_cannot_be_answered_gets_one_line(zarzewie, argv, named):
+    code, out, err = zarzewie(*argv)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert named in err
+    code, _, english = zarzewie(*argv, lang="en")
+    assert code == 2
+    assert english.count("\n") == 1
+    assert english != err
+
+
+def test_ctrl_c_anywhere_is_one_line(zarzewie, monkeypatch):
+    def press(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("zarzewie.words.rules", press)
+    assert zarzewie("rules", "tron") == (130, "", "Przerwano.\n")
+
+
+# --- lab
+
+
+def test_lab_prints_one_json_object(zarzewie):
+    code, out, _ = zarzewie(*LAB, "--json")
+    assert code == 0
+    numbers = json.loads(out)
+    assert numbers.keys() >= {"game", "games", "seconds", "moves", "metrics", "intervals"}
+    assert (numbers["game"], numbers["games"]) == ("tron", 20)
+    assert all(isinstance(value, float | int) for value in numbers["metrics"].values())
+    assert 0 <= numbers["metrics"]["wins"] <= 1
+    assert {"moves", "wins_seat_0", "wins_seat_1", "relived"} <= numbers["metrics"].keys()
+
+
+def test_lab_counts_the_same_with_the_same_seed_in_any_number_of_processes(zarzewie):
+    def metrics(*more):
+        return json.loads(zarzewie(*LAB, "--json", *more)[1])["metrics"]
+
+    assert metrics() == metrics("--jobs", "2")
+    assert metrics() != metrics("--seed", "2")
+
+
+def test_lab_shows_a_table_in_the_language(zarzewie):
+    code, polish, _ = zarzewie(*LAB)
+    assert code == 0
+    assert "Ruchy w partii" in polish
+    assert "20 partii" in polish
+    assert "Moves in a match" in zarzewie(*LAB, lang="en")[1]
+
+
+def test_lab_writes_a_report(zarzewie, tmp_path):
+    file = tmp_path / "raport.html"
+    code, _, err = zarzewie(*LAB, "--report", str(file))
+    assert code == 0
+    assert str(file) in err
+    page = file.read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert page.count("<svg") >= 2
+
+
+def test_lab_leaves_endless_matches_at_the_limit(zarzewie):
+    numbers = json.loads(zarzewie(*LAB, "--json", "--limit", "3")[1])
+    assert numbers["metrics"]["how_unfinished"] > 0
+    assert numbers["moves"] <= 3 * 20
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_in_the_lab_still_gives_the_numbers(jobs):
+    lab = apart(
+        "lab", "tron", "--games", "1000000", "--json", "--jobs", jobs, "--lang", "en", start_new_session=True
+    )
+    assert lab.stderr.readline() == "The lab is playing…\n"
+    time.sleep(1)  # by now the workers are there to hear it too
+    os.killpg(lab.pid, signal.SIGINT)  # as a terminal does: to the lab and to its workers
+    out, err = lab.communicate(timeout=30)
+    assert lab.returncode == 130
+    assert err == "Interrupted. The results cover what was played until then.\n"
+    numbers = json.loads(out)
+    assert 0 <= numbers["games"] < 1_000_000
+    assert bool(numbers["metrics"]) == bool(numbers["games"])
+
+
+# --- rules
+
+
+@pytest.mark.parametrize(("lang", "title"), [("pl", "Zgodność obszarów"), ("en", "Matching quadrants")])
+def test_rules_prints_a_rule(zarzewie, lang, title):
+    code, out, _ = zarzewie("rules", "tron", "t-2.3", lang=lang)
+    assert code == 0
+    assert out.startswith("T-2.3")
+    assert title.casefold() in out.casefold()
+    assert "T-2.4" not in out
+
+
+def test_rules_prints_a_chapter_or_the_whole_book(zarzewie):
+    _, chapter, _ = zarzewie("rules", "tron", "T-1")
+    assert re.findall(r"^T-\S+", chapter, re.M) == ["T-1.1", "T-1.2", "T-1.3"]
+    _, book, _ = zarzewie("rules", "tron")
+    assert book.startswith(chapter.rstrip())
+    assert "T-12.1" in book
+
+
+def test_rules_are_searched_for_a_word(zarzewie):
+    code, out, _ = zarzewie("rules", "tron", "--search", "ROZDWOJENIE")
+    assert code == 0
+    assert "T-8.1" in out
+    assert "T-2.3" not in out
+
+
+def test_a_word_that_is_in_no_rule_is_said_so(zarzewie):
+    code, out, err = zarzewie("rules", "tron", "--search", "smok")
+    assert (code, out) == (1, "")
+    assert "smok" in err

@@ -1,0 +1,255 @@
+"""The catalogues say the same in every language, and nobody asks for a text that is not there."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import zarzewie
+from zarzewie import words
+from zarzewie.kernel.game import Refused
+
+SRC = Path(zarzewie.__file__).parent
+LOCALES = SRC / "locales"
+LANGUAGES = words.languages()
+CATALOGUES = sorted(
+    {
+        path.relative_to(LOCALES / lang).as_posix()
+        for lang in LANGUAGES
+        for path in (LOCALES / lang).rglob("*.ftl")
+    }
+)
+
+
+class Variables(Visitor):
+    """Which facts a text uses, and which of them it speaks out."""
+
+    def __init__(self):
+        self.used, self.spoken = set(), set()
+
+    def visit_SelectExpression(self, node):  # noqa: N802  (Fluent's name)
+        if isinstance(node.selector, ftl.VariableReference):
+            self.used.add(node.selector.id.name)
+        else:
+            self.visit(node.selector)
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.used.add(node.id.name)
+        self.spoken.add(node.id.name)
+
+
+def variables(node):
+    visitor = Variables()
+    visitor.visit(node)
+    return visitor
+
+
+@cache
+def entries(lang, catalogue):
+    path = LOCALES / lang / catalogue
+    return FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []
+
+
+def messages(lang, catalogue):
+    return {entry.id.name: entry for entry in entries(lang, catalogue) if isinstance(entry, ftl.Message)}
+
+
+def shape(lang, catalogue):
+    """Every message, the names of its attributes, and the facts it speaks out."""
+    return {
+        key: (sorted(each.id.name for each in message.attributes), sorted(variables(message).spoken))
+        for key, message in messages(lang, catalogue).items()
+    }
+
+
+def facts_of_texts(lang):
+    """By key, every fact that a text uses, if only to choose a form."""
+    return {
+        key: variables(message).used
+        for catalogue in CATALOGUES
+        for key, message in messages(lang, catalogue).items()
+    }
+
+
+# --- the catalogues
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_a_catalogue_says_the_same_in_every_language(catalogue):
+    first, *others = (shape(lang, catalogue) for lang in LANGUAGES)
+    assert first
+    for other in others:
+        assert other == first
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_a_text_chooses_its_form_by_facts_that_its_polish_one_uses_too(lang):
+    """Polish has more forms than others: it may need a number where another language does not, never less."""
+    polish = facts_of_texts("pl")
+    assert not [key for key, facts in facts_of_texts(lang).items() if not facts <= polish.get(key, facts)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_a_catalogue_holds_no_junk_and_no_empty_text(lang, catalogue):
+    assert not [entry.content for entry in entries(lang, catalogue) if isinstance(entry, ftl.Junk)]
+    assert all(entry.value for entry in entries(lang, catalogue) if isinstance(entry, ftl.Message))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_key_is_in_two_places(lang):
+    keys = [
+        entry.id.name
+        for catalogue in CATALOGUES
+        for entry in entries(lang, catalogue)
+        if isinstance(entry, ftl.Message)
+    ]
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("game", words.rule_books())
+def test_a_rule_book_has_the_same_rules_in_every_language_in_the_same_order(game):
+    first, *others = ([rule.id for rule in words.rules(lang, game)] for lang in LANGUAGES)
+    assert len(first) > 10
+    assert all(other == first for other in others)
+    assert all(re.fullmatch(r"[RTK]-\d+\.\d+", rule) for rule in first)
+
+
+def test_every_text_of_a_rule_is_in_the_rule_book():
+    for game in words.rule_books():
+        assert len(words.rules("pl", game)) == len(messages("pl", f"rules/{game}.ftl"))
+
+
+# --- who asks for them
+
+
+def parsed(*rooms):
+    for room in rooms:
+        for path in sorted((SRC / room).rglob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def calls(name, *rooms):
+    """Calls of a function with a constant text among its arguments: that text, and its keywords."""
+    for node in parsed(*rooms):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == name:
+            texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+            if texts and isinstance(texts[0], str):
+                yield texts[0], {keyword.arg for keyword in node.keywords if keyword.arg}
+
+
+REFUSALS = sorted(
+    {(rule, *sorted(facts)) for rule, facts in calls("Refused", "kernel", "server", "lab", "cli")}
+)
+
+
+def test_the_tests_below_see_the_refusals_of_the_house():
+    assert {"house.ask", "house.seats", "lab.bots", "cli.json"} <= {rule for rule, *_ in REFUSALS}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("refusal", REFUSALS, ids=str)
+def test_every_refusal_of_the_house_has_a_text_that_needs_no_other_facts(lang, refusal):
+    rule, *facts = refusal
+    sentence = words.refusal(lang, Refused(rule, **dict.fromkeys(facts, "…")))
+    assert sentence[0].isupper() or sentence[0] == "…"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_that_a_game_cites_in_a_refusal_has_a_text(lang):
+    cited = {rule for rule, _ in calls("Refused", "games")}
+    assert "T-4.2" in cited
+    assert not [rule for rule in cited if words.rule(lang, rule) is None]
+
+
+def test_every_reason_of_a_broken_file_has_a_text():
+    reasons = {why for why, _ in _broken()}
+    assert {"mark", "refused", "unreadable"} <= reasons
+    for why, facts in _broken():
+        assert words.say("pl", f"house-broken-{why}", **dict.fromkeys(facts, 1))
+
+
+def _broken():
+    for node in parsed("kernel"):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Broken":
+            yield node.args[1].value, {keyword.arg for keyword in node.keywords}
+
+
+def test_every_key_in_the_code_of_cli_and_lab_has_a_text():
+    keys = {
+        node.value
+        for node in parsed("cli", "lab")
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and re.fullmatch(r"(cli|lab|house)-[a-z-]*[a-z]", node.value)
+    }
+    assert len(keys) > 60
+    assert not keys - facts_of_texts("pl").keys()
+
+
+def test_whoever_says_a_sentence_gives_exactly_its_facts():
+    said = list(calls("say", "cli", "lab"))
+    assert len(said) > 30
+    texts = facts_of_texts("pl")
+    assert not [(key, facts) for key, facts in said if texts[key] != facts]
+
+
+def test_no_text_of_cli_and_lab_is_left_unused():
+    spoken = {node.value for node in parsed("cli", "lab") if isinstance(node, ast.Constant)}
+    refused = {rule.replace(".", "-") for rule, *_ in REFUSALS}
+    dynamic = re.compile(r"lab-[a-z]+-how-|lab-(tron|rada|ksiega)-")
+    unused = {*messages("pl", "cli.ftl"), *messages("pl", "lab.ftl")} - spoken - refused
+    assert not [key for key in unused if not dynamic.match(key)]
+
+
+# --- saying
+
+
+@pytest.mark.parametrize(
+    ("games", "said"),
+    [(1, "1 partia"), (2, "2 partie"), (5, "5 partii"), (22, "22 partie"), (112, "112 partii")],
+)
+def test_polish_counts_as_polish_does(games, said):
+    assert words.say("pl", "lab-games", games=games) == said
+
+
+def test_sentences_carry_no_isolation_marks():
+    for lang in LANGUAGES:
+        sentence = words.say(lang, "cli-unknown-language", lang="xx", known=("pl", "en"))
+        assert "pl, en" in sentence
+        assert not re.search("[\u2066-\u2069]", sentence)
+
+
+def test_a_missing_text_or_fact_is_an_error_and_not_a_riddle():
+    with pytest.raises(LookupError, match="no-such-key"):
+        words.say("pl", "no-such-key")
+    with pytest.raises(LookupError, match="lab-games"):
+        words.say("pl", "lab-games")
+    with pytest.raises(LookupError, match="de"):
+        words.say("de", "lab-games", games=1)
+
+
+def test_a_rule_is_found_by_its_id():
+    polish, english = words.rule("pl", "T-2.3"), words.rule("en", "T-2.3")
+    assert polish.title == "Zgodność obszarów"
+    assert polish.text.startswith("Każdy obszar nowej karty")
+    assert english.id == "T-2.3"
+    assert english != polish
+    assert words.rule("pl", "T-99.9") is None
+    assert words.rule("pl", "cli-about") is None
+
+
+def test_a_game_without_a_rule_book_has_no_rules():
+    assert words.rules("pl", "chess") == []
+
+
+def test_a_refusal_by_a_rule_says_the_rule():
+    said = words.refusal("pl", Refused("T-2.3", card=4))
+    assert said.startswith("T-2.3 Zgodność obszarów: Każdy obszar")
