@@ -41,8 +41,8 @@ def place(square: Square) -> int:
     return square[0] + square[1] * STRIDE
 
 
-def square_at(place: int) -> Square:
-    return place % STRIDE, place // STRIDE
+def square_at(at: int) -> Square:
+    return at % STRIDE, at // STRIDE
 
 
 def bit(square: Square) -> Bits:
@@ -102,6 +102,23 @@ class Board(msgspec.Struct, frozen=True, dict=True):
         return self._drawn(WALL + CLOSED) | bits(self.barriers)
 
     @cached_property
+    def free(self) -> Bits:
+        return self.whole & ~self.barred
+
+    @cached_property
+    def diagonals(self) -> tuple[Bits, Bits, Bits, Bits]:
+        """Where a step down right, down left, up right, up left may end: not between two walls (K-4.2)."""
+        left, right = self.barred << 1, self.barred >> 1
+        above, below = self.barred << STRIDE, self.barred >> STRIDE
+        free = self.free
+        return (
+            free & ~(left & above),
+            free & ~(right & above),
+            free & ~(left & below),
+            free & ~(right & below),
+        )
+
+    @cached_property
     def objects(self) -> Bits:
         """Low things to hide behind: they bar neither the way nor the view (K-4.3)."""
         return self._drawn(OBJECT)
@@ -119,8 +136,8 @@ class Board(msgspec.Struct, frozen=True, dict=True):
         return sum(int(row[::-1].translate(binary), 2) << y * STRIDE for y, row in enumerate(self.rows))
 
     @cached_property
-    def sights(self) -> dict[int, tuple[Bits, Bits]]:
-        """What was already looked at from where (`sight`)."""
+    def sights(self) -> dict[Square, Any]:
+        """What is seen from where, as far as somebody asked already (`sight_from`)."""
         return {}
 
     # --- changes

@@ -12,6 +12,8 @@ RANK_THRESHOLD: Final[dict[Rank, int]] = {"minion": 6, "elite": 5, "boss": 4}
 DEFENCE_TN: Final[dict[Rank, TN]] = {"minion": 6, "elite": 6, "boss": 8}
 TN_IN_THE_OPEN: Final[TN] = 6
 TN_BEHIND_COVER: Final[TN] = 8
+CROWD: Final = 3
+"""So many minions engaged with one character are a crowd (K-5.8)."""
 
 
 def attack_throw(rank: Rank, house: HouseRules, *, partial_cover: bool = False) -> Throw:

@@ -1,47 +1,143 @@
 """Ways over the board (K-4.2).
 
-A step goes to one of the eight squares around, and a diagonal one counts 1. Walls, closed doors and barriers
-bar their squares; a diagonal step between two of them is barred too, past a single one it is not. Foes bar
-their squares; allies can be passed and not stopped on.
+A step goes to one of the eight squares around; a diagonal one counts 1 like any other. Walls, closed doors
+and barriers bar their squares, and a diagonal step between two of them; past a single one it is free. Foes
+bar their squares; allies can be passed and not stopped on.
+
+>>> from zarzewie.games.ksiega.board import drawn
+>>> hall = drawn("...", ".#.", "..#")
+>>> reachable(hall, (0, 2), budget=2).path((2, 1)) is None
+True
+>>> walk(hall, (0, 2), (2, 1), budget=5)
+((0, 1), (1, 0), (2, 1))
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Final, Literal, NamedTuple
+from collections.abc import Collection
+from typing import Final, NamedTuple
 
-from zarzewie.games.ksiega.board import (
-    STRIDE,
-    Bits,
-    Board,
-    Square,
-    Squares,
-    bit,
-    bits,
-    distance,
-    place,
-    square_at,
-)
+from zarzewie.games.ksiega.board import STRIDE, Bits, Board, Square, Squares, bit, bits
 from zarzewie.kernel.game import Refused
 
 MOVE: Final = 5
-CROWD: Final = 3
-"""So many engaged minions are a crowd (K-5.8)."""
+NO_LIMIT: Final = STRIDE * STRIDE
 
-Hindrance = Literal["outside", "wall", "foe", "ally", "no_way", "too_far"]
+Path = tuple[Square, ...]
+"""The squares of a way without the one it starts from: as many as it costs."""
 
 
 def around(board: Board, squares: Bits) -> Bits:
-    """Every square one step from these, whoever may stand there."""
-    barred = board.barred
-    beside = squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE
-    for_pairs = barred << 1, barred >> 1
-    for diagonal, sideways in (
-        (squares << STRIDE + 1, for_pairs[0]),
-        (squares << STRIDE - 1, for_pairs[1]),
-    ):
-        beside |= diagonal & ~(sideways & barred << STRIDE)
-    for diagonal, sideways in (
-        (squares >> STRIDE + 1, for_pairs[1]),
-        (squares >> STRIDE - 1, for_pairs[0]),
-    ):
-        beside |= diagonal & ~(sideways & barred >> STRIDE)
-    return beside & board.whole & ~barred
+    """Every square one step from these, whoever stands there."""
+    down_right, down_left, up_right, up_left = board.diagonals
+    return (
+        (squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE) & board.free
+        | squares << STRIDE + 1 & down_right
+        | squares << STRIDE - 1 & down_left
+        | squares >> STRIDE - 1 & up_right
+        | squares >> STRIDE + 1 & up_left
+    )
+
+
+class Reachable(NamedTuple):
+    """Where a figure can get to, and at what cost."""
+
+    board: Board
+    layers: tuple[Bits, ...]
+    """By cost: the squares so many steps away; first the square where the figure stands."""
+    taken: Bits
+    """Allies stand there: to be passed, not stopped on."""
+
+    @property
+    def stops(self) -> Squares:
+        """Where the figure may stop; where it stands is among them."""
+        passed = 0
+        for layer in self.layers:
+            passed |= layer
+        return Squares(passed & ~self.taken)
+
+    def cost(self, square: Square) -> int | None:
+        """In steps; None if there is no way within the budget."""
+        if not self.board.holds(square):
+            return None
+        wanted = bit(square)
+        return next((cost for cost, layer in enumerate(self.layers) if layer & wanted), None)
+
+    def path(self, goal: Square) -> Path | None:
+        """A shortest way, straight steps before diagonal ones; None if there is none within the budget."""
+        cost = self.cost(goal)
+        if cost is None:
+            return None
+        way = [goal]
+        for layer in reversed(self.layers[1:cost]):
+            way.append(_straightest(way[-1], around(self.board, bit(way[-1])) & layer))
+        return tuple(reversed(way)) if cost else ()
+
+    def nearest(self, squares: Bits) -> Square | None:
+        """The cheapest of these squares to stop on."""
+        wanted = squares & ~self.taken
+        return next((Squares(layer & wanted)[0] for layer in self.layers if layer & wanted), None)
+
+    def leg(self, goal: Square, budget: int) -> Path:
+        """As much of the way to a goal as a budget allows, ending where the figure may stop."""
+        way = (self.path(goal) or ())[:budget]
+        while way and self.taken & bit(way[-1]):
+            way = way[:-1]
+        return way
+
+
+def _straightest(here: Square, squares: Bits) -> Square:
+    return min(Squares(squares), key=lambda there: abs(here[0] - there[0]) + abs(here[1] - there[1]))
+
+
+def reachable(
+    board: Board,
+    start: Square,
+    budget: int = MOVE,
+    allies: Collection[Square] = (),
+    foes: Collection[Square] = (),
+) -> Reachable:
+    """Every square within a budget of steps."""
+    frontier = bit(start)
+    layers, ahead = [frontier], board.free & ~(frontier | bits(foes))
+    while len(layers) <= budget:
+        frontier = around(board, frontier) & ahead
+        if not frontier:
+            break
+        layers.append(frontier)
+        ahead ^= frontier
+    return Reachable(board, tuple(layers), bits(allies) & ~bit(start))
+
+
+def walk(
+    board: Board,
+    start: Square,
+    goal: Square,
+    budget: int = MOVE,
+    allies: Collection[Square] = (),
+    foes: Collection[Square] = (),
+) -> Path:
+    """A shortest way to this square, or why there is none."""
+    x, y = goal
+    if not board.holds(goal):
+        raise Refused("K-4.2", why="outside", x=x, y=y)
+    if board.barred & bit(goal):
+        raise Refused("K-4.2", why="wall", x=x, y=y)
+    if goal in foes:
+        raise Refused("K-4.2", why="foe", x=x, y=y)
+    if goal in allies:
+        raise Refused("K-4.2", why="ally", x=x, y=y)
+    way = reachable(board, start, NO_LIMIT, allies, foes).path(goal)
+    if way is None:
+        raise Refused("K-4.2", why="no_way", x=x, y=y)
+    if len(way) > budget:
+        raise Refused("K-4.2", why="too_far", cost=len(way), budget=budget)
+    return way
+
+
+def touches(board: Board, one: Square, other: Square) -> bool:
+    """Adjacent, with no two walls between (K-5.7): near enough for melee, or to raise an ally."""
+    return bool(around(board, bit(one)) & bit(other))
+
+
+def engaged(board: Board, at: Square, others: Collection[Square]) -> int:
+    """How many of these are in melee with a figure there (K-5.8)."""
+    return (around(board, bit(at)) & bits(others)).bit_count()

@@ -1,0 +1,305 @@
+"""Prologue I (T-4): the turn, Determination, winning and losing."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.playout import playout
+from tests.games.tron.tables import CHANCE, FOREIGN, FOUR, ONE, THREE, all_cards, laid, patterns, table
+from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.types import (
+    Discard,
+    Discarded,
+    Drew,
+    Lost,
+    Place,
+    Relived,
+    Reveal,
+    Revealed,
+    State,
+    Won,
+)
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Event, Refused, Step
+from zarzewie.kernel.match import Match
+from zarzewie.kernel.offer import Pick
+
+
+def events(step: Step[State]) -> list[Event]:
+    return [told.event for told in step.told]
+
+
+def do(state: State, *moves: Place | Discard | Reveal) -> Step[State]:
+    """These moves one after the other, each by whose turn it is; the last step."""
+    step = Step(state)
+    for move in moves:
+        step = rules.apply(step.state, step.state.active, move, CHANCE)
+    return step
+
+
+def refused(state: State, move: Place | Discard | Reveal, seat: int | None = None) -> str:
+    with pytest.raises(Refused) as refusal:
+        rules.apply(state, state.active if seat is None else seat, move, CHANCE)
+    return refusal.value.rule
+
+
+@pytest.fixture
+def plain() -> State:
+    """A row of foreign cards that fit anywhere and relive nothing."""
+    return table(mind=laid((ONE, (0, 0))), row=(7, 14, 21, 28), deck=tuple(range(8, 14)))
+
+
+@pytest.fixture
+def reliving() -> State:
+    """Placing the three as the first card relives it with the four."""
+    return table(mind=laid((FOUR, (0, 0))), row=(THREE, 14, 21, 28), deck=tuple(range(8, 14)))
+
+
+@pytest.fixture
+def dwindling() -> State:
+    """One card of the row fits. The others cover nothing, so that they can lie on nothing."""
+    printed = patterns("1111", "1111", *["0000"] * 33)
+    return table(mind=laid((0, (0, 0)), printed=printed), row=(1, 2, 3, 4), deck=tuple(range(5, 32)))
+
+
+# --- setup
+
+
+@pytest.mark.rule("T-4.1")
+def test_one_card_opens_the_mind_three_are_determination_four_the_row_and_27_the_deck() -> None:
+    state = table()
+    piles = (state.mind.cards, state.determination, state.row, state.deck, state.discard, state.revealed)
+    assert [len(pile) for pile in piles] == [1, 3, 4, 27, 0, 0]
+    assert all_cards(state) == list(range(35))
+
+
+@pytest.mark.rule("T-4.1")
+def test_what_is_dealt_depends_on_the_secret() -> None:
+    deals = [rules.setup(GAME.options_type(), 2, Chance(bytes([n]) * 32)).state for n in range(9)]
+    assert len({state.row for state in deals}) > 1
+    assert len({state.determination for state in deals}) > 1
+
+
+@pytest.mark.rule("T-4.1")
+def test_turns_alternate(plain: State) -> None:
+    first = plain.active
+    after = do(plain, Place(7, (1, 0)), Discard(14)).state
+    assert after.active == 1 - first
+    assert do(after, Place(21, (0, 1)), Discard(28)).state.active == first
+
+
+# --- a turn
+
+
+@pytest.mark.rule("T-4.2")
+def test_first_a_card_is_placed_then_another_placed_or_discarded(plain: State) -> None:
+    (first,) = rules.asks(plain)
+    (second,) = rules.asks(do(plain, Place(7, (1, 0))).state)
+    assert first.moves == ("place",)
+    assert second.moves == ("place", "discard")
+    assert second.seats == first.seats == (plain.active,)
+
+
+@pytest.mark.rule("T-4.2")
+@pytest.mark.refuses("T-4.2")
+def test_the_first_card_is_not_discarded(plain: State) -> None:
+    assert refused(plain, Discard(7)) == "T-4.2"
+
+
+@pytest.mark.rule("T-4.2")
+@pytest.mark.refuses("T-4.2")
+@pytest.mark.parametrize("move", [Place(8, (1, 0)), Discard(8), Place(99, (1, 0)), Discard(-1)])
+def test_only_a_card_of_the_row_is_placed_or_discarded(plain: State, move: Place | Discard) -> None:
+    assert refused(do(plain, Place(7, (1, 0))).state, move) == "T-4.2"
+
+
+@pytest.mark.rule("T-4.2")
+@pytest.mark.refuses("T-4.2")
+def test_only_the_active_player_acts(plain: State) -> None:
+    assert refused(plain, Place(7, (1, 0)), seat=1 - plain.active) == "T-4.2"
+    assert rules.offers(plain, 1 - plain.active) == ()
+
+
+@pytest.mark.rule("T-4.2")
+def test_after_the_second_card_two_are_drawn(plain: State) -> None:
+    step = do(plain, Place(7, (1, 0)), Place(14, (0, 1)))
+    assert step.state.row == (21, 28, 8, 9)
+    assert step.state.deck == (10, 11, 12, 13)
+    assert Drew(plain.active, (8, 9)) in events(step)
+
+
+@pytest.mark.rule("T-4.2")
+def test_or_what_is_left_is_drawn(plain: State) -> None:
+    plain.deck = (8,)
+    step = do(plain, Place(7, (1, 0)), Discard(14))
+    assert step.state.row == (21, 28, 8)
+    assert step.state.deck == ()
+
+
+@pytest.mark.rule("T-4.2")
+def test_a_discarded_card_lies_on_the_discard_pile(plain: State) -> None:
+    step = do(plain, Place(7, (1, 0)), Discard(14))
+    assert step.state.discard == (14,)
+    assert Discarded(plain.active, 14) in events(step)
+
+
+@pytest.mark.rule("T-4.2")
+def test_the_second_card_can_be_discarded_also_when_none_fits(dwindling: State) -> None:
+    after = do(dwindling, Place(1, (0, 0))).state
+    (only,) = rules.offers(after, after.active)
+    assert (only.move, only.fields) == ("discard", {"card": Pick((2, 3, 4))})
+
+
+# --- Determination
+
+
+@pytest.mark.rule("T-4.3")
+def test_a_relived_memory_asks_the_active_player_which_card_to_reveal(reliving: State) -> None:
+    step = do(reliving, Place(THREE, (1, 0)))
+    assert Relived(reliving.active, (THREE, FOUR)) in events(step)
+    (ask,) = rules.asks(step.state)
+    (offer,) = rules.offers(step.state, reliving.active)
+    assert (ask.seats, ask.moves) == ((reliving.active,), ("reveal",))
+    assert offer.fields == {"slot": Pick((0, 1, 2))}
+
+
+@pytest.mark.rule("T-4.3")
+@pytest.mark.parametrize("slot", [0, 1, 2])
+def test_the_chosen_card_is_turned_up_for_all(reliving: State, slot: int) -> None:
+    step = do(reliving, Place(THREE, (1, 0)), Reveal(slot))
+    card = reliving.determination[slot]
+    assert [told for told in step.told if told.to is not None] == []
+    assert Revealed(reliving.active, slot, card) in events(step)
+    assert GAME.view(step.state, None).determination[slot] == card
+
+
+@pytest.mark.rule("T-4.2", "T-4.3")
+def test_after_revealing_with_the_first_card_the_second_follows(reliving: State) -> None:
+    after = do(reliving, Place(THREE, (1, 0)), Reveal(0)).state
+    assert (after.active, after.phase) == (reliving.active, "second")
+
+
+@pytest.mark.rule("T-4.2", "T-4.3")
+def test_after_revealing_with_the_second_card_the_turn_ends(reliving: State) -> None:
+    after = do(reliving, Place(14, (1, 0)), Place(THREE, (0, 1)), Reveal(0)).state
+    assert (after.active, after.phase) == (1 - reliving.active, "first")
+    assert after.row == (21, 28, 8, 9)
+
+
+@pytest.mark.rule("T-4.3")
+def test_a_turn_can_relive_twice() -> None:
+    state = table(
+        mind=laid((FOUR, (0, 0)), (FOREIGN[FOUR], (1, 0))), row=(THREE, FOREIGN[THREE], 28), deck=(14, 15, 16)
+    )
+    after = do(state, Place(THREE, (-1, -1)), Reveal(2), Place(FOREIGN[THREE], (2, 1)), Reveal(0)).state
+    assert after.revealed == (2, 0)
+
+
+@pytest.mark.rule("T-4.3")
+@pytest.mark.refuses("T-4.3")
+@pytest.mark.parametrize("slot", [-1, 3, 0])
+def test_only_a_face_down_card_can_be_revealed(reliving: State, slot: int) -> None:
+    reliving.revealed = (0,)
+    assert refused(do(reliving, Place(THREE, (1, 0))).state, Reveal(slot)) == "T-4.3"
+
+
+@pytest.mark.rule("T-4.3")
+@pytest.mark.refuses("T-4.3")
+def test_without_a_relived_memory_nothing_is_revealed(plain: State) -> None:
+    assert refused(plain, Reveal(0)) == "T-4.3"
+
+
+@pytest.mark.rule("T-4.3")
+@pytest.mark.refuses("T-4.3")
+def test_before_the_reveal_no_other_card_is_placed(reliving: State) -> None:
+    assert refused(do(reliving, Place(THREE, (1, 0))).state, Place(14, (0, 1))) == "T-4.3"
+
+
+@pytest.mark.rule("T-4.3")
+def test_the_third_revealed_card_wins_for_both(reliving: State) -> None:
+    reliving.revealed = (2, 0)
+    step = do(reliving, Place(THREE, (1, 0)), Reveal(1))
+    assert events(step)[-1] == Won()
+    outcome = rules.outcome(step.state)
+    assert outcome is not None
+    assert (outcome.how, outcome.winners) == ("won", (0, 1))
+
+
+@pytest.mark.rule("T-4.3")
+def test_a_won_prologue_leaves_determination_in_the_order_it_was_revealed(reliving: State) -> None:
+    reliving.revealed = (2, 0)
+    outcome = rules.outcome(do(reliving, Place(THREE, (1, 0)), Reveal(1)).state)
+    assert outcome is not None
+    assert outcome.legacy == {"revealed": [reliving.determination[slot] for slot in (2, 0, 1)]}
+
+
+# --- losing
+
+
+@pytest.mark.rule("T-4.4")
+def test_an_empty_deck_at_the_start_of_a_turn_loses(plain: State) -> None:
+    plain.deck = (8, 9)
+    step = do(plain, Place(7, (1, 0)), Discard(14))
+    assert events(step)[-1] == Lost("deck_empty")
+    outcome = rules.outcome(step.state)
+    assert outcome is not None
+    assert (outcome.how, outcome.winners) == ("deck_empty", ())
+
+
+@pytest.mark.rule("T-4.4")
+def test_a_row_without_a_card_that_fits_loses_at_the_start_of_a_turn(dwindling: State) -> None:
+    step = do(dwindling, Place(1, (0, 0)), Discard(2))
+    assert events(step)[-1] == Lost("nothing_fits")
+
+
+@pytest.mark.rule("T-4.4")
+def test_in_the_middle_of_a_turn_nothing_is_lost(dwindling: State) -> None:
+    assert rules.outcome(do(dwindling, Place(1, (0, 0))).state) is None
+
+
+@pytest.mark.rule("T-4.4")
+def test_the_last_reveal_wins_even_if_nothing_is_left_to_draw(reliving: State) -> None:
+    reliving.deck, reliving.revealed = (8,), (0, 1)
+    outcome = rules.outcome(do(reliving, Place(14, (1, 0)), Place(THREE, (0, 1)), Reveal(2)).state)
+    assert outcome is not None
+    assert outcome.how == "won"
+
+
+# --- no splits
+
+
+@pytest.mark.rule("T-4.5")
+def test_a_mind_that_falls_apart_stays_as_it_is() -> None:
+    """The two placed cards hide the first one between them and touch only along an edge."""
+    state = table(mind=laid((ONE, (0, 0))), row=(7, 14, 21, 28), deck=tuple(range(8, 14)))
+    step = do(state, Place(7, (-1, 0)), Place(14, (1, 0)))
+    assert set(step.state.mind.visible()) == {7, 14}
+    assert [card for card, _ in step.state.mind.cards] == [ONE, 7, 14]
+    assert step.state.discard == ()
+
+
+# --- always
+
+
+@given(seed=st.binary(min_size=16, max_size=16))
+def test_all_35_cards_are_somewhere_exactly_once(seed: bytes) -> None:
+    for moment in playout(GAME, seed).moments:
+        assert all_cards(moment.match.state) == list(range(35))
+
+
+@pytest.mark.rule("T-2.3")
+@given(seed=st.binary(min_size=16, max_size=16))
+def test_a_cell_keeps_its_kind_through_a_whole_match(seed: bytes) -> None:
+    for moment in playout(GAME, seed).moments:
+        mind = moment.match.state.mind
+        assert mind.covered & mind.empty == 0
+
+
+@pytest.mark.rule("T-4.4")
+@given(seed=st.binary(min_size=16, max_size=16))
+def test_a_match_is_won_with_three_or_lost_in_one_of_two_ways(seed: bytes) -> None:
+    last: Match = playout(GAME, seed).last
+    outcome = last.outcome()
+    assert outcome is not None
+    assert (outcome.how == "won") == (len(last.state.revealed) == 3)
+    assert outcome.how in ("won", "deck_empty", "nothing_fits")
