@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Litestar, Request, Response, get, post
+from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import Provide
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.response import File
 from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__
@@ -102,15 +101,15 @@ def health() -> dict[str, str]:
     return {"status": "ok", "version": __version__}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> File | Response[Any]:
+@get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
+def page(path: str = "") -> Response[Any]:
     """The client finds its own way from the address."""
     if path.startswith("/api/"):
-        return Response({"detail": "not found"}, status_code=404)
+        return Response({"detail": "not found"}, status_code=404, media_type=MediaType.JSON)
     index = CLIENT / "index.html"
     if not index.is_file():
-        return Response("The client is not built yet: make setup", status_code=503, media_type="text/plain")
-    return File(index, content_disposition_type="inline", headers={"cache-control": "no-cache"})
+        return Response("The client is not built yet: make setup", status_code=503, media_type=MediaType.TEXT)
+    return Response(index.read_bytes(), headers={"cache-control": "no-cache"})
 
 
 def refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Refusal]:

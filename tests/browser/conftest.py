@@ -1,0 +1,60 @@
+"""A real server and a real Chromium."""
+
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.live import Server
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    live = Server(tmp_path_factory.mktemp("browser")).start()
+    yield live
+    live.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium where there is one, else Playwright's own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Browser, server: Server) -> Iterator[NewPage]:
+    """A person with a browser of their own, looking at the home page. Errors in the console fail the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def arrive(**settings: object) -> Page:
+        context = chromium.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "locale": "pl-PL", **settings}  # type: ignore[arg-type]
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+        page.goto(server.address)
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert not errors, errors
