@@ -113,10 +113,10 @@ class Table:
         return turn
 
     def _hear(self, told: Sequence[Told]) -> None:
+        everyone = range(len(self.bots))
         for to, event in told:
-            for seat, bot in enumerate(self.bots):
-                if to is None or seat in to:
-                    self.memories[seat] = bot.notice(self.memories[seat], event)
+            for seat in everyone if to is None else to:
+                self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
 
 
 def secret(purpose: str, seed: int, number: int) -> bytes:

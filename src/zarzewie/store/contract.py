@@ -5,11 +5,15 @@ bytes here: the store knows no game.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 
 class Append(NamedTuple):
-    """Entries that follow entry `expected` of a match. `key` makes sending the same again harmless."""
+    """Entries that follow entry `expected` of a match.
+
+    `key` makes sending the same again harmless: the first append with a key counts, whatever a later one with
+    the same key contains or expects. Each match has its own keys.
+    """
 
     match: str
     expected: int
@@ -18,14 +22,14 @@ class Append(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """The match has `length` entries now. `again`: this key was stored before and nothing was added."""
+    """The match had `length` entries after this. `again`: the key was stored before, nothing was added."""
 
     length: int
     again: bool = False
 
 
 class Conflict(NamedTuple):
-    """Somebody was faster: the match already has `length` entries."""
+    """Somebody was faster, or `expected` is not there yet: the match has `length` entries."""
 
     length: int
 
@@ -34,8 +38,11 @@ class Missing(NamedTuple):
     """There is no such match."""
 
 
+Answer = Stored | Conflict | Missing
+
+
 class Opened(NamedTuple):
-    """A match as stored: `entries` are those after the snapshot, or all of them."""
+    """A match as stored: `entries` are those after the snapshot, or all of them where there is none."""
 
     head: bytes
     secrets: bytes
@@ -45,13 +52,17 @@ class Opened(NamedTuple):
     entries: tuple[bytes, ...]
 
 
-class StoreError(Exception):
-    """The store cannot do its work (full disk, locked, foreign or broken database): nothing was changed.
+Reason = Literal["unreachable", "locked", "full", "foreign", "broken", "newer", "readonly"]
 
-    `reason` is one of: unreachable, locked, full, foreign, broken, newer, readonly.
+
+class StoreError(Exception):
+    """The store cannot do its work now (full disk, locked, foreign or broken database): nothing was changed.
+
+    Except that nobody can know it if the way to PostgreSQL is lost in the middle of a commit (`unreachable`).
+    Sending the same again with its key is right in every case.
     """
 
-    def __init__(self, reason: str, detail: str) -> None:
+    def __init__(self, reason: Reason, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
         self.reason = reason
         self.detail = detail
@@ -61,7 +72,7 @@ class Store(Protocol):
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
         """A new match without entries. False if there is one of this id already; then nothing changes."""
 
-    def append(self, appends: Sequence[Append]) -> list[Stored | Conflict | Missing]:
+    def append(self, appends: Sequence[Append]) -> list[Answer]:
         """All in one durable transaction; each that cannot be stored is answered alone.
 
         Several appends to one match in one batch follow each other in their order. When this returns, what is
@@ -69,15 +80,37 @@ class Store(Protocol):
         """
 
     def open(self, match: str, whole: bool = False) -> Opened | None:
-        """The match with its newest snapshot and the entries after it, or `whole`: with every entry."""
+        """The match with its newest snapshot and the entries after it; `whole`: with every entry and none."""
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         """Entries after a number, in order. Empty if there are none, or no such match."""
 
-    def add_secret(self, match: str, secrets: bytes) -> None:
-        """Replace the stored secrets of a match (a fork adds one)."""
+    def has_key(self, match: str, key: str) -> bool:
+        """Whether an append with this key is stored."""
 
-    def snapshot(self, match: str, length: int, data: bytes) -> None:
-        """Keep a snapshot taken after `length` entries; an older one of the same match goes."""
+    def add_secret(self, match: str, secrets: bytes) -> bool:
+        """Replace the stored secrets of a match (a fork adds one). False if there is no such match."""
+
+    def snapshot(self, match: str, length: int, data: bytes) -> bool:
+        """Keep a snapshot taken after `length` entries; an older one of the same match goes.
+
+        False, and nothing changes, if a newer one is kept, if the match has fewer entries or does not exist.
+        """
 
     def close(self) -> None: ...
+
+
+def is_id(match: str) -> bool:
+    """What may name a match. Nothing else can be created; asking for it finds nothing."""
+    return 0 < len(match) <= 64 and match.isascii() and match.isprintable()
+
+
+def settle(append: Append, length: int | None, under_key: int | None) -> Answer:
+    """The rule of every store. `under_key` is the length that the key of this append was stored with."""
+    if length is None:
+        return Missing()
+    if under_key is not None:
+        return Stored(under_key, again=True)
+    if append.expected != length:
+        return Conflict(length)
+    return Stored(length + len(append.entries))

@@ -1,4 +1,4 @@
-"""The embedded deck: authored dilemmas in Polish and English (R-9.3). Words only; the director has the numbers."""
+"""The embedded deck: dilemmas in Polish and English (R-9.3). Words only; the director has the numbers."""
 
 from typing import Annotated, Final, Literal
 

@@ -7,8 +7,9 @@ factions' powers have brought so far. Pure and seeded: it knows only what everyb
 from collections.abc import Sequence
 from typing import Final
 
+from zarzewie.games.rada.council import Dilemma, Public
 from zarzewie.games.rada.dilemmas import DECK, Card
-from zarzewie.games.rada.types import Dilemma, Effects, Options, Round
+from zarzewie.games.rada.types import ROUNDS, Effects
 from zarzewie.kernel.chance import Dice
 
 LAST_MEAN: Final = 3.5
@@ -20,32 +21,30 @@ UNEVENNESS: Final = 2
 POWER_GAIN: Final = 3
 
 
-def next_dilemma(
-    options: Options, number: int, stats: Sequence[int], history: Sequence[Round], dice: Dice
-) -> Dilemma:
+def next_dilemma(public: Public, dice: Dice) -> Dilemma:
     """The dilemma of a round, fixed before any secret action could touch it (R-4.4)."""
-    card = next_card(options, history, dice)
-    net = aim(options, number, stats, history)
+    card = next_card(public, dice)
+    net = aim(public)
     effects = [_effects(leaning, net, dice) for leaning in card.leanings()]
-    return Dilemma(card.id, _with_a_way_out(effects, stats))
+    return Dilemma(card.id, _with_a_way_out(effects, public.stats))
 
 
-def next_card(options: Options, history: Sequence[Round], dice: Dice) -> Card:
-    """One that this game has not had, of another theme than the last two, and not from the table's last games."""
-    had = {told.dilemma.card for told in history}
-    themes = {DECK[told.dilemma.card].theme for told in history[-2:]}
-    unused = [card for card in DECK.values() if card.id not in had]
-    fresh = [card for card in unused if card.id not in options.seen] or unused
-    return dice.pick([card for card in fresh if card.theme not in themes] or fresh)
+def next_card(public: Public, dice: Dice) -> Card:
+    """One that this game and the table's last games have not had, of another theme than the last two (R-9.3)."""
+    had = {past.dilemma.card for past in public.history}
+    themes = {DECK[past.dilemma.card].theme for past in public.history[-2:]}
+    known = had.union(public.options.seen)
+    fresh = [card for card in DECK.values() if card.id not in known and card.theme not in themes]
+    return dice.pick(fresh or [card for card in DECK.values() if card.id not in had])
 
 
-def aim(options: Options, number: int, stats: Sequence[int], history: Sequence[Round]) -> int:
+def aim(public: Public) -> int:
     """What a solution of this round should change in total."""
-    way = number / options.rounds
-    mean = options.stats_start + (LAST_MEAN - options.stats_start) * way
-    fired = [len(past.powers) for past in history]
+    start = public.options.stats_start
+    mean = start + (LAST_MEAN - start) * public.round / ROUNDS
+    fired = [len(past.powers) for past in public.history]
     income = POWER_GAIN * (sum(fired) + 1) / (len(fired) + 1)
-    return max(HARSHEST, min(MILDEST, round(3 * mean - sum(stats) - income)))
+    return round(max(HARSHEST, min(MILDEST, 3 * mean - sum(public.stats))) - income)
 
 
 def _effects(leanings: Sequence[int], net: int, dice: Dice) -> Effects:
@@ -53,7 +52,7 @@ def _effects(leanings: Sequence[int], net: int, dice: Dice) -> Effects:
 
     The stats it leans on lose first; what they cannot bear in one blow spreads to those it does not touch.
     """
-    net = max(HARSHEST, min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS))
+    net = min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS)
     effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]
     loss = sum(effects) - net
     leaned = [max(0, -lean) for lean in leanings]
@@ -73,7 +72,7 @@ def _spread(effects: list[int], weights: Sequence[int], loss: int, dice: Dice) -
 
 
 def _with_a_way_out(effects: list[Effects], stats: Sequence[int]) -> tuple[Effects, ...]:
-    """At least one solution is not lethal, judged without powers (R-9.1): if none is, the mildest is softened."""
+    """At least one solution is not lethal, judged without powers (R-9.1): else the mildest is softened."""
 
     def deficit(change: Effects) -> int:
         return sum(max(0, 1 - stat - by) for stat, by in zip(stats, change, strict=True))

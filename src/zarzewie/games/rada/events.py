@@ -1,16 +1,7 @@
 """What is told in Rada Popiołów, and to whom: public unless it says otherwise."""
 
-from zarzewie.games.rada.types import (
-    Action,
-    Attempted,
-    Dilemma,
-    Exposed,
-    Faction,
-    Failed,
-    Narrate,
-    Solution,
-    Sown,
-)
+from zarzewie.games.rada.council import Attempted, Dilemma, Exposed, Failed, Sown
+from zarzewie.games.rada.types import Action, Ending, Faction, Narrate, Solution
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
 
@@ -115,8 +106,9 @@ class Exiled(kernel.Event, frozen=True):
 
 
 class ConsequenceTold(kernel.Event, frozen=True):
-    """What followed: the card's telling, or the Narrator's own."""
+    """What followed: the card's telling, or the Narrator's own (R-5.6)."""
 
+    round: int
     card: str
     solution: Solution
     text: str | None
@@ -125,7 +117,7 @@ class ConsequenceTold(kernel.Event, frozen=True):
 class Ended(kernel.Event, frozen=True):
     """R-6.1, R-7: the final table."""
 
-    how: str
+    how: Ending
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     influence: tuple[int, ...]

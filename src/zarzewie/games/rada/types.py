@@ -1,4 +1,4 @@
-"""The words of Rada Popiołów: options, state, moves, events."""
+"""The words of Rada Popiołów: its table, its options, its moves."""
 
 from typing import Annotated, Final, Literal
 
@@ -8,7 +8,9 @@ from msgspec import Meta
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
 
-FACTIONS: Final = ("syndicate", "priesthood", "guard")
+ROUNDS: Final = 8
+FactionName = Literal["syndicate", "priesthood", "guard"]
+FACTIONS: Final[tuple[FactionName, ...]] = ("syndicate", "priesthood", "guard")
 STATS: Final = ("stability", "economy", "faith")
 POWER: Final = (1, 2, 0)
 """The stat that each faction's power raises (R-5.5)."""
@@ -19,14 +21,12 @@ Solution = int
 Effects = tuple[int, int, int]
 
 Phase = Literal["factions", "statements", "acclaim", "actions", "dilemma", "consequence", "over"]
+Ending = Literal["domination", "collapse", "council"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table's options; the first value of each is the default, *literal* is as printed."""
+    """The table's options. A dot in the name of a setting (`stats.cap`) is written as an underscore."""
 
-    players: Annotated[int, Meta(ge=3, le=12)] | None = None
-    """R-1.1; None: as many as there are seats beside the Narrator's."""
-    rounds: Annotated[int, Meta(ge=1, le=8)] = 8
     factions: Literal["random", "choose"] = "random"
     start_influence: Annotated[int, Meta(ge=0, le=95)] = 45
     influence: Literal["hidden", "public"] = "hidden"
@@ -44,16 +44,18 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dominance: Literal["immediate", "end_of_resolution"] = "immediate"
     ruling: Literal["average", "sum"] = "average"
     language: Literal["pl", "en"] = "pl"
-    """In which language bots write their statements."""
+    """In which language bots write their statements (R-10.1)."""
     seen: tuple[str, ...] = ()
     """Dilemmas that this table had in its last games (R-9.3)."""
 
 
-# --- moves
+# --- answers of the council
 
 
 class ChooseFaction(kernel.Move, frozen=True):
-    faction: Literal["syndicate", "priesthood", "guard"]
+    """A wish, under `factions = choose` (R-1.2)."""
+
+    faction: FactionName
 
 
 class Speak(kernel.Move, frozen=True):
@@ -69,19 +71,19 @@ class Acclaim(kernel.Move, frozen=True):
 
 
 class Protect(kernel.Move, frozen=True):
-    """Chroń Reputację."""
+    """Chroń Reputację (R-3.2)."""
 
 
 class Expose(kernel.Move, frozen=True):
-    """Zdemaskuj."""
+    """Zdemaskuj (R-3.3)."""
 
     target: Seat
 
 
 class SowDiscord(kernel.Move, frozen=True):
-    """Zasiej Niezgodę."""
+    """Zasiej Niezgodę (R-3.4)."""
 
-    faction: Literal["syndicate", "priesthood", "guard"]
+    faction: FactionName
 
 
 class NoAction(kernel.Move, frozen=True):
@@ -89,7 +91,12 @@ class NoAction(kernel.Move, frozen=True):
 
 
 class Vote(kernel.Move, frozen=True):
+    """For one solution of the dilemma (R-4.3)."""
+
     solution: Solution
+
+
+# --- words of the Narrator
 
 
 class UseCard(kernel.Move, frozen=True):
@@ -103,21 +110,25 @@ class Narrate(kernel.Move, frozen=True):
     scene: Annotated[str, Meta(max_length=8000)]
     names: Annotated[tuple[Annotated[str, Meta(max_length=800)], ...], Meta(max_length=3)]
     texts: Annotated[tuple[Annotated[str, Meta(max_length=4000)], ...], Meta(max_length=3)]
-    consequences: Annotated[tuple[Annotated[str, Meta(max_length=4000)], ...], Meta(max_length=3)]
-    """May be empty: then the Narrator is asked again once the council has decided."""
+    consequences: Annotated[tuple[Annotated[str, Meta(max_length=8000)], ...], Meta(max_length=3)]
+    """One may be empty: then the Narrator is asked for it, should the council implement that solution."""
 
 
 class Conclude(kernel.Move, frozen=True):
-    """The Narrator tells what followed from the implemented solution."""
+    """The Narrator tells what followed from the implemented solution (R-5.6)."""
 
     text: Annotated[str, Meta(max_length=8000)]
 
 
 class ReplaceWords(kernel.Move, frozen=True):
-    """The host puts the prepared card in the place of the Narrator's words (R-9.6)."""
+    """The host puts the card in the place of the Narrator's own words of a round (R-9.6)."""
+
+    round: int
 
 
 Action = Protect | Expose | SowDiscord | NoAction
+Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote
+Words = UseCard | Narrate | Conclude | ReplaceWords
 Move = (
     ChooseFaction
     | Speak
@@ -133,115 +144,5 @@ Move = (
     | ReplaceWords
 )
 
-PRICES: Final = {Protect: 5, Expose: 20, SowDiscord: 25, NoAction: 0}
+PRICES: Final[dict[type[Action], int]] = {Protect: 5, Expose: 20, SowDiscord: 25, NoAction: 0}
 """R-3.2 to R-3.4."""
-
-
-# --- what is kept
-
-
-class Dilemma(msgspec.Struct, frozen=True):
-    """This round's dilemma: numbers from the director, words from a card or the Narrator (R-9.1)."""
-
-    card: str
-    effects: tuple[Effects, ...]
-    own: Narrate | None = None
-
-
-class Sown(msgspec.Struct, frozen=True):
-    """A faction whose votes were laid open: by seat, None is an abstention (R-3.4)."""
-
-    faction: Faction
-    votes: tuple[tuple[Seat, Solution | None], ...]
-
-
-class Round(msgspec.Struct, frozen=True):
-    """What everybody knows of a finished round."""
-
-    number: int
-    statements: tuple[str, ...]
-    """As they lay on the table; each one's author is in `authors`, unless statements are anonymous."""
-    authors: tuple[Seat, ...] | None
-    favours: tuple[int, ...]
-    """How many votes each statement received."""
-    acclaimed: int | None
-    """The statement with the most votes (R-2.3)."""
-    dilemma: Dilemma
-    totals: tuple[int, ...]
-    implemented: Solution
-    drawn: bool
-    """A tie, or no votes at all, was settled by the seeded draw (R-5.1)."""
-    sown: tuple[Sown, ...]
-    powers: tuple[Faction, ...]
-    exiled: tuple[Seat, ...]
-    stats: tuple[int, int, int]
-    actions: tuple[tuple[Seat, Action], ...] = ()
-    """Who did what, under `actions_revealed = all`."""
-    consequence: str | None = None
-    """The Narrator's own telling of what followed; None is the card's."""
-
-
-class Exposed(msgspec.Struct, frozen=True, tag="exposed"):
-    """What one alone learned of another (R-3.3). `vote` None: abstained."""
-
-    round: int
-    target: Seat
-    influence: int
-    vote: Solution | None
-    favour: int | None = None
-
-
-class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """The target was protected; the price is lost."""
-
-    round: int
-    target: Seat
-
-
-class Attempted(msgspec.Struct, frozen=True, tag="attempted"):
-    """Somebody tried to expose me while I was protected (`protect_notify = anonymous`)."""
-
-    round: int
-
-
-class Mine(msgspec.Struct, frozen=True, tag="mine"):
-    """My own round: what I did, how I voted, and what I hold after it."""
-
-    round: int
-    action: Action
-    favour: int | None
-    vote: Solution | None
-    influence: int
-
-
-Learned = Exposed | Failed | Attempted | Mine
-
-
-class State(kernel.State):
-    options: Options
-    players: int
-    factions: tuple[Faction, ...]
-    influence: tuple[int, ...]
-    purses: tuple[int, ...]
-    """Influence at the start of the round: what `influence = public` shows."""
-    acclaim: tuple[int, ...]
-    stats: tuple[int, int, int]
-    exiled: frozenset[Seat]
-    round: int
-    phase: Phase
-    choices: tuple[Faction | None, ...]
-    statements: tuple[str | None, ...]
-    order: tuple[Seat, ...]
-    """Whose statement lies at which place: as they sit, or shuffled under `statement_anonymous`."""
-    favours: tuple[int | None, ...]
-    actions: tuple[Action | None, ...]
-    votes: tuple[Solution | None, ...]
-    dilemma: Dilemma
-    told: bool
-    """The Narrator has settled this round's words."""
-    history: tuple[Round, ...]
-    ledger: tuple[tuple[Learned, ...], ...]
-    ended: Literal["domination", "collapse", "council"] | None
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    ruling: Faction | None

@@ -77,14 +77,14 @@ tron-ask-there = Place { $card } here?
 tron-ask-final = A placed card cannot be taken back.
 tron-ask-only-discard = { $card } fits nowhere. You can discard it.
 tron-ask-reveal = A memory returns! Reveal a Determination card.
-tron-ask-reveal-hint = Point to a face-down one. Nobody knows what they are.
+tron-ask-reveal-hint = Point to one. Nobody knows what it is.
 tron-ask-other = { $phase ->
     [reveal] { $who } is revealing a Determination card.
     [second] { $who } is choosing a second card.
    *[first] { $who } is choosing a first card.
 }
 tron-other-bot = The bot is thinking for a moment.
-tron-other-person = That is { $name }'s seat.
+tron-other-person = It is { $name }'s move.
 tron-other-away = { $name } is away for now. The game will wait.
 tron-your-turn = { $phase ->
     [reveal] Reveal a Determination card.

@@ -82,14 +82,14 @@ tron-ask-there = Położyć { $card } właśnie tu?
 tron-ask-final = Położonej karty nie da się cofnąć.
 tron-ask-only-discard = { $card } nigdzie nie pasuje. Możesz odrzucić tę kartę.
 tron-ask-reveal = Wspomnienie wraca! Odkryj kartę Determinacji.
-tron-ask-reveal-hint = Wskaż jedną z zakrytych. Nikt nie wie, co na nich jest.
+tron-ask-reveal-hint = Wskaż jedną. Nikt nie wie, co na niej jest.
 tron-ask-other = { $phase ->
     [reveal] { $who } odkrywa kartę Determinacji.
     [second] { $who } wybiera drugą kartę.
    *[first] { $who } wybiera pierwszą kartę.
 }
 tron-other-bot = Bot chwilę się zastanawia.
-tron-other-person = Przy tej karcie siedzi { $name }.
+tron-other-person = Ruch ma { $name }.
 tron-other-away = { $name }: chwilowo poza stołem. Gra poczeka.
 tron-your-turn = { $phase ->
     [reveal] Odkryj kartę Determinacji.

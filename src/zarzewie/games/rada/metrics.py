@@ -1,0 +1,47 @@
+"""What the lab counts in a finished council."""
+
+from collections.abc import Callable
+
+from zarzewie.games.rada.bots import temperament
+from zarzewie.games.rada.council import Mine, Public, State
+from zarzewie.games.rada.types import PRICES, ROUNDS
+from zarzewie.kernel.game import Seat
+
+
+def metrics(state: State) -> dict[str, float]:
+    """Shares of the win are counted in the games that somebody won: those of a fallen kingdom have none."""
+    public = state.public
+    dominated = public.ended == "domination"
+    counted = {
+        "falls": float(public.ended == "collapse"),
+        "domination": float(dominated),
+        "domination_before_8": float(dominated and public.round < ROUNDS),
+        "rounds": float(public.round),
+        "exiles": float(len(public.exiled)),
+        "spent": float(spent(state)),
+        "consensus": _each_round(public, sum(len(past.powers) for past in public.history)),
+        "ties": _each_round(public, sum(past.drawn for past in public.history)),
+    }
+    if public.winners:
+        counted |= _shares(public, lambda seat: f"wins_size_{public.factions.count(public.factions[seat])}")
+        counted |= _shares(public, lambda seat: f"wins_{temperament(public, seat).name}")
+    return counted
+
+
+def spent(state: State) -> int:
+    """Influence paid for actions, by all together."""
+    return sum(
+        PRICES[type(mine.action)] for ledger in state.ledger for mine in ledger if isinstance(mine, Mine)
+    )
+
+
+def _each_round(public: Public, count: int) -> float:
+    return count / public.round
+
+
+def _shares(public: Public, kind: Callable[[Seat], str]) -> dict[str, float]:
+    """Whose win it was, by kind of seat: nothing of it goes to the kinds that sat there in vain."""
+    shares = {kind(seat): 0.0 for seat in range(public.players)}
+    for seat in public.winners:
+        shares[kind(seat)] += 1 / len(public.winners)
+    return shares

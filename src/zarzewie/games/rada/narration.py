@@ -1,0 +1,179 @@
+"""The Narrator's words (R-4.1, R-5.6, R-9): a card of the deck or own words around given numbers."""
+
+from math import ceil
+
+import msgspec
+
+from zarzewie.games.rada import events
+from zarzewie.games.rada.council import Dilemma, Public, Shown, State, Telling, narrator, publish
+from zarzewie.games.rada.table import begin_round
+from zarzewie.games.rada.types import Conclude, Effects, Narrate, ReplaceWords, UseCard, Words
+from zarzewie.games.rada.winning import close, how_it_ends
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Ask, Refused, Seat, tell, whisper
+from zarzewie.kernel.offer import Field, Offer, Pick, Text, Texts, fits
+from zarzewie.kernel.text import clean
+
+HOST: Seat = 0
+ARROW = 3
+"""So many points are one arrow (R-4.2)."""
+
+CONSEQUENCE = Text(most=800, least=1)
+
+
+# --- who is asked for words
+
+
+def word_asks(state: State) -> tuple[Ask, ...]:
+    """The Narrator, beside what the council is asked (R-4.4); and the host, who may and need not (R-9.6)."""
+    public = state.public
+    found: list[Ask] = []
+    if not state.told:
+        found.append(Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")))
+    if public.phase == "consequence":
+        found.append(Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)))
+    if replaceable(public):  # a right: as if it were answered, so that nobody waits for it
+        found.append(Ask(f"{public.round}.host", (HOST,), ("replace_words",), answered=(HOST,)))
+    return tuple(found)
+
+
+def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
+    public = state.public
+    found: list[Offer] = []
+    if seat == narrator(public) and not state.told:
+        ask = f"{public.round}.words"
+        found += Offer(ask, "use_card"), Offer(ask, "narrate", own_words(state.dilemma))
+    if seat == narrator(public) and public.phase == "consequence":
+        found.append(Offer(f"{public.round}.consequence", "conclude", {"text": CONSEQUENCE}))
+    if seat == HOST and (rounds := replaceable(public)):
+        found.append(Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}))
+    return tuple(found)
+
+
+def own_words(dilemma: Dilemma) -> dict[str, Field]:
+    count = len(dilemma.effects)
+    return {
+        "title": Text(80, 1),
+        "scene": Text(1200, 1),
+        "names": Texts(count, 60, 1),
+        "texts": Texts(count, 400, 1),
+        "consequences": Texts(count, CONSEQUENCE.most),
+    }
+
+
+def replaceable(public: Public) -> tuple[int, ...]:
+    """The rounds, this and the last, whose own words by the Narrator lie on the table."""
+    this, last = public.dilemma, public.history[-1] if public.history else None
+    if public.phase == "consequence":
+        return ()
+    before = (last.number,) if last is not None and last.dilemma.own is not None else ()
+    return (*before, public.round) if this is not None and this.own is not None else before
+
+
+def accept_words(state: State, seat: Seat, move: Words) -> None:
+    match move:
+        case UseCard() | Narrate():
+            if seat != narrator(state.public) or state.told:
+                raise Refused("R-9.1")
+            fields = own_words(state.dilemma) if isinstance(move, Narrate) else {}
+            if not all(fits(field, getattr(move, name)) for name, field in fields.items()):
+                raise Refused("R-4.1", solutions=len(state.dilemma.effects))
+        case Conclude(text):
+            asked = seat == narrator(state.public) and state.public.phase == "consequence"
+            if not asked or not fits(CONSEQUENCE, text):
+                raise Refused("R-5.6", longest=CONSEQUENCE.most)
+        case ReplaceWords(number):
+            if seat != HOST or number not in replaceable(state.public):
+                raise Refused("R-9.6", round=number)
+
+
+# --- telling the dilemma (R-4.1)
+
+
+def settle_words(state: State, told: Telling, own: Narrate | None) -> None:
+    """This round's words are fixed; they are told when the dilemma opens (R-4.4)."""
+    state.told = True
+    if own is not None:
+        state.dilemma = msgspec.structs.replace(state.dilemma, own=_plain(own))
+    told.append(whisper(events.Noted(f"{state.public.round}.words"), narrator(state.public)))
+    if state.public.phase == "dilemma":
+        tell_dilemma(state, told)
+
+
+def tell_dilemma(state: State, told: Telling) -> None:
+    dilemma = state.dilemma
+    publish(state, dilemma=shown(state.public, dilemma))
+    told.append(tell(events.DilemmaTold(state.public.round, dilemma.card, dilemma.own)))
+
+
+def shown(public: Public, dilemma: Dilemma) -> Shown:
+    """The words, and of the effects what the table shows before the vote (R-4.2)."""
+    see = public.options.effects
+    return Shown(
+        card=dilemma.card,
+        own=dilemma.own,
+        solutions=len(dilemma.effects),
+        arrows=tuple(_arrows(change) for change in dilemma.effects) if see == "arrows" else None,
+        exact=dilemma.effects if see == "exact" else None,
+    )
+
+
+def _arrows(change: Effects) -> Effects:
+    stability, economy, faith = (ceil(abs(by) / ARROW) * (1 if by > 0 else -1) for by in change)
+    return stability, economy, faith
+
+
+def _plain(own: Narrate) -> Narrate:
+    """Plain text everywhere."""
+    return Narrate(
+        clean(own.title),
+        clean(own.scene),
+        tuple(map(clean, own.names)),
+        tuple(map(clean, own.texts)),
+        tuple(map(clean, own.consequences)),
+    )
+
+
+# --- telling the consequences (R-5.6)
+
+
+def tell_consequence(state: State, told: Telling, chance: Chance) -> None:
+    """The card's telling or the Narrator's own, for which it is asked if it has not written it yet."""
+    last = state.public.history[-1]
+    own = last.dilemma.own
+    if own is not None and not own.consequences[last.implemented]:
+        publish(state, phase="consequence")
+    else:
+        conclude(state, told, chance, own.consequences[last.implemented] if own else None)
+
+
+def conclude(state: State, told: Telling, chance: Chance, text: str | None) -> None:
+    """What followed is told; then the next round begins, or it is over."""
+    *before, last = state.public.history
+    if text is not None:
+        last = msgspec.structs.replace(last, consequence=clean(text))
+        publish(state, history=(*before, last))
+    told.append(
+        tell(events.ConsequenceTold(last.number, last.dilemma.card, last.implemented, last.consequence))
+    )
+    how = how_it_ends(state)
+    if how is None:
+        begin_round(state, told, chance)
+    else:
+        close(state, told, how)
+
+
+# --- the host (R-9.6)
+
+
+def replace_words(state: State, told: Telling, number: int) -> None:
+    """The card instead of the Narrator's own words, in this round or the last."""
+    if number == state.public.round:
+        state.dilemma = msgspec.structs.replace(state.dilemma, own=None)
+        tell_dilemma(state, told)
+        return
+    *before, last = state.public.history
+    dilemma = msgspec.structs.replace(last.dilemma, own=None)
+    publish(state, history=(*before, msgspec.structs.replace(last, dilemma=dilemma, consequence=None)))
+    told.append(tell(events.DilemmaTold(number, dilemma.card, None)))
+    told.append(tell(events.ConsequenceTold(number, dilemma.card, last.implemented, None)))

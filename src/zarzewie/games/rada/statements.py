@@ -1,0 +1,100 @@
+"""Statements (R-2): everybody writes one in secret, all are revealed together, everybody votes for one."""
+
+from collections.abc import Sequence
+
+from zarzewie.games.rada import events
+from zarzewie.games.rada.council import State, Telling, changed, councillors, publish
+from zarzewie.games.rada.types import Acclaim, Speak
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused, Seat, tell
+from zarzewie.kernel.offer import Offer, Pick, Text, fits
+from zarzewie.kernel.text import clean, length
+
+STATEMENT = Text(most=400, least=1)
+
+
+# --- writing (R-2.1)
+
+
+def statement_offers(ask: str) -> tuple[Offer, ...]:
+    return (Offer(ask, "speak", {"text": STATEMENT}),)
+
+
+def accept_statement(move: Speak) -> Speak:
+    """The statement as plain text, or Refused."""
+    text = clean(move.text)
+    if not fits(STATEMENT, text):
+        raise Refused("R-2.1", length=length(text), longest=STATEMENT.most)
+    return Speak(text)
+
+
+def reveal_statements(state: State, told: Telling, chance: Chance) -> None:
+    """All together, with their authors unless the table hides them; who wrote nothing has an empty one."""
+    anonymous = state.public.options.statement_anonymous
+    if anonymous:
+        state.order = chance.at("order", state.public.round).shuffle(range(state.public.players))
+    written = [answer.text if isinstance(answer, Speak) else "" for answer in state.answers]
+    lying = tuple(written[author] for author in state.order)
+    authors = None if anonymous else state.order
+    state.answers = (None,) * state.public.players
+    publish(state, phase="acclaim", statements=lying, authors=authors)
+    told.append(tell(events.StatementsRevealed(lying, authors)))
+    if not acclaimers(state):
+        count_favours(state, told)
+
+
+# --- voting for one (R-2.2)
+
+
+def others_words(state: State, seat: Seat) -> tuple[int, ...]:
+    """The places of the statements that this seat may vote for: written, and not its own."""
+    lying = enumerate(state.public.statements)
+    return tuple(place for place, text in lying if text and state.order[place] != seat)
+
+
+def acclaimers(state: State) -> tuple[Seat, ...]:
+    """Who votes: whoever has somebody else's words to choose from."""
+    authors = [state.order[place] for place, text in enumerate(state.public.statements) if text]
+    seats = councillors(state.public)
+    return seats if len(authors) > 1 else tuple(seat for seat in seats if authors and seat not in authors)
+
+
+def acclaim_offers(state: State, seat: Seat, ask: str) -> tuple[Offer, ...]:
+    return (Offer(ask, "acclaim", {"statement": Pick(others_words(state, seat))}),)
+
+
+def accept_acclaim(state: State, seat: Seat, move: Acclaim) -> Acclaim:
+    if move.statement not in others_words(state, seat):
+        raise Refused("R-2.2", statement=move.statement)
+    return move
+
+
+# --- the reward (R-2.3, R-2.4)
+
+
+def acclaimed(favours: Sequence[int]) -> int | None:
+    """The statement with the most votes; a tie for first, or no vote at all, acclaims nobody."""
+    most = max(favours)
+    return favours.index(most) if most and favours.count(most) == 1 else None
+
+
+def count_favours(state: State, told: Telling) -> None:
+    """The acclaimed author gains as much acclaim as votes: a purse apart, counted at the end."""
+    state.favours = tuple(
+        answer.statement if isinstance(answer, Acclaim) else None for answer in state.answers
+    )
+    tally = tuple(state.favours.count(place) for place in range(state.public.players))
+    first = acclaimed(tally)
+    if first is not None:
+        author = state.order[first]
+        state.acclaim = changed(state.acclaim, author, state.acclaim[author] + tally[first])
+    state.answers = (None,) * state.public.players
+    anonymous = state.public.options.statement_anonymous
+    publish(
+        state,
+        phase="actions",
+        favours=tally,
+        acclaimed=first,
+        acclaim=None if anonymous else state.acclaim,
+    )
+    told.append(tell(events.StatementsCounted(tally, first)))

@@ -1,0 +1,123 @@
+"""The table (R-1): who sits in the council, in which faction, and how a round begins."""
+
+from collections.abc import Sequence
+
+from zarzewie.games.rada import events
+from zarzewie.games.rada.council import (
+    Dilemma,
+    Public,
+    State,
+    Telling,
+    councillors,
+    narrator,
+    publish,
+)
+from zarzewie.games.rada.director import next_dilemma
+from zarzewie.games.rada.types import FACTIONS, ChooseFaction, Faction, Options
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused, Seat, Step, tell, whisper
+from zarzewie.kernel.offer import Offer, Pick
+
+LOTS = 24
+
+
+def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+    """The last seat is the Narrator's; everybody else sits in the council (R-1.1)."""
+    if options.stats_start > options.stats_cap:
+        raise Refused("R-1.4", start=options.stats_start, cap=options.stats_cap)
+    players = seats - 1
+    nothing = (None,) * players
+    state = State(
+        public=Public(
+            options=options,
+            players=players,
+            lot=chance.at("lot").below(LOTS),
+            stats=(options.stats_start,) * 3,  # R-1.4
+            round=0,
+            phase="factions",
+            acclaim=None if options.statement_anonymous else (0,) * players,
+        ),
+        influence=(options.start_influence,) * players,  # R-1.3
+        acclaim=(0,) * players,
+        answers=nothing,
+        order=tuple(range(players)),
+        favours=nothing,
+        actions=nothing,
+        dilemma=Dilemma("", ()),
+        told=True,
+        ledger=((),) * players,
+    )
+    told: Telling = []
+    if options.factions == "random":
+        call_council(state, told, chance)
+    return Step(state, told)
+
+
+# --- factions (R-1.2)
+
+
+def faction_offers(ask: str) -> tuple[Offer, ...]:
+    return (Offer(ask, "choose_faction", {"faction": Pick(FACTIONS)}),)
+
+
+def call_council(state: State, told: Telling, chance: Chance) -> None:
+    """Everybody belongs to a faction, as wished or by lot, and everybody knows it. The first round begins."""
+    wishes = [
+        FACTIONS.index(wish.faction) if isinstance(wish, ChooseFaction) else None for wish in state.answers
+    ]
+    publish(state, factions=assigned(wishes, chance))
+    told.append(tell(events.CouncilCalled(state.public.factions)))
+    begin_round(state, told, chance)
+
+
+def assigned(wishes: Sequence[Faction | None], chance: Chance) -> tuple[Faction, ...]:
+    """Three factions whose sizes differ by at most one; a wish is granted while there is room.
+
+    Where one faction is larger than another, it is one that more wish for.
+    """
+    dice = chance.at("factions")
+    seats = dice.shuffle(range(len(wishes)))
+    wished = sorted(dice.shuffle(range(len(FACTIONS))), key=wishes.count, reverse=True)
+    room = {faction: (len(wishes) + 2 - place) // 3 for place, faction in enumerate(wished)}
+    given: dict[Seat, Faction] = {}
+    for seat in seats:
+        wish = wishes[seat]
+        if wish is not None and room[wish]:
+            room[wish] -= 1
+            given[seat] = wish
+    rest = dice.shuffle([faction for faction, left in room.items() for _ in range(left)])
+    given.update(zip([seat for seat in seats if seat not in given], rest, strict=True))
+    return tuple(given[seat] for seat in range(len(wishes)))
+
+
+# --- rounds (R-1.5)
+
+
+def begin_round(state: State, told: Telling, chance: Chance) -> None:
+    """Statements open, and the dilemma is prepared from public facts alone (R-4.4)."""
+    nothing = (None,) * state.public.players
+    publish(
+        state,
+        round=state.public.round + 1,
+        phase="statements",
+        purses=state.influence if state.public.options.influence == "public" else None,
+        statements=(),
+        authors=None,
+        favours=(),
+        acclaimed=None,
+        dilemma=None,
+    )
+    state.answers = state.favours = state.actions = nothing
+    state.dilemma = next_dilemma(state.public, chance.at("dilemma", state.public.round))
+    state.told = False
+    told.append(tell(events.RoundBegan(state.public.round)))
+    told.append(whisper(events.WordsPrepared(state.dilemma), narrator(state.public)))
+
+
+# --- diplomacy (R-2.5)
+
+
+def may_whisper(public: Public, seat: Seat | None) -> bool:
+    """Councillors whisper while the table allows it; the Narrator (R-1.1) and exiles (R-6.4) never do."""
+    open_now = {"statements": public.phase in ("statements", "acclaim"), "all_phases": True, "off": False}
+    return open_now[public.options.whispers] and seat in councillors(public)

@@ -1,0 +1,94 @@
+"""Stores a batch of appends inside an open transaction: a few statements, however many there are.
+
+Every move waits for this, so its SQL is written out and goes straight to the driver: composed by SQLAlchemy,
+a batch takes twice the time.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from sqlalchemy import Connection, Table
+
+from zarzewie.store.contract import Answer, Append, Stored, is_id, settle
+from zarzewie.store.engines import is_sqlite
+from zarzewie.store.tables import entries, keys
+
+AT_ONCE = 10_000  # values in one question: SQLite takes 32,766, PostgreSQL 65,535
+
+# In one order for everybody, or two could wait for each other.
+_LOCK_MATCHES = "SELECT pk FROM matches WHERE id IN ({}) ORDER BY pk FOR NO KEY UPDATE"
+_FIND_MATCHES = """
+    SELECT id, pk, (SELECT coalesce(max(number), 0) FROM entries WHERE match_pk = pk)
+    FROM matches WHERE id IN ({})
+"""
+_FIND_KEYS = "SELECT id, length FROM keys WHERE id IN ({})"
+
+
+@dataclass(slots=True)
+class Held:
+    """A match that nobody else can append to before the transaction ends."""
+
+    pk: int
+    length: int
+
+
+def hold(connection: Connection, ids: Iterable[str]) -> dict[str, Held]:
+    asked = sorted({match for match in ids if is_id(match)})
+    if not is_sqlite(connection):  # where BEGIN IMMEDIATE has locked everything
+        # A question of its own: one that had to wait for a lock still sees the lengths from before it.
+        list(_ask(connection, _LOCK_MATCHES, asked))
+    return {match: Held(pk, length) for match, pk, length in _ask(connection, _FIND_MATCHES, asked)}
+
+
+def append_all(connection: Connection, appends: Sequence[Append]) -> list[Answer]:
+    held = hold(connection, (append.match for append in appends))
+    at = [_key_id_of(append, held) for append in appends]
+    known: dict[bytes | None, int] = dict(_ask(connection, _FIND_KEYS, [*filter(None, at)]))
+    answers: list[Answer] = []
+    new_entries: list[tuple[int, int, bytes]] = []
+    new_keys: list[tuple[bytes, int]] = []
+    for append, key in zip(appends, at, strict=True):
+        match = held.get(append.match)
+        answer = settle(append, match.length if match else None, known.get(key))
+        answers.append(answer)
+        if match is None or not isinstance(answer, Stored) or answer.again:
+            continue
+        for number, data in enumerate(append.entries, match.length + 1):
+            new_entries.append((match.pk, number, data))
+        match.length = answer.length
+        if key is not None:
+            new_keys.append((key, answer.length))
+            known[key] = answer.length
+    _insert(connection, entries, new_entries)
+    _insert(connection, keys, new_keys)
+    return answers
+
+
+def key_id(match_pk: int, key: str) -> bytes:
+    """Where a key is stored. A digest, because a key is whatever a client sends, of any length."""
+    digest = blake2b(key.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+    return match_pk.to_bytes(8, "big") + digest
+
+
+def _key_id_of(append: Append, held: dict[str, Held]) -> bytes | None:
+    match = held.get(append.match)
+    return key_id(match.pk, append.key) if match and append.key is not None else None
+
+
+def _ask(connection: Connection, question: str, asked: Sequence[Any]) -> Iterator[Any]:
+    for start in range(0, len(asked), AT_ONCE):
+        part = tuple(asked[start : start + AT_ONCE])
+        yield from connection.exec_driver_sql(question.format(_marks(connection, len(part))), part)
+
+
+def _insert(connection: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
+    if rows:
+        columns = ", ".join(table.columns.keys())
+        marks = _marks(connection, len(table.columns))
+        connection.exec_driver_sql(f"INSERT INTO {table.name} ({columns}) VALUES ({marks})", list(rows))
+
+
+def _marks(connection: Connection, count: int) -> str:
+    return ", ".join(["?" if is_sqlite(connection) else "%s"] * count)

@@ -1,0 +1,41 @@
+"""Moves what was written from SQLite's write-ahead log into the database: beside the commits, not in them."""
+
+import sqlite3
+from contextlib import suppress
+from threading import Event, Thread
+
+from sqlalchemy import Engine
+
+PAUSE = 1.0  # seconds
+MOST_PAGES = 16_384  # 64 MiB
+HOLD_UP = 100  # milliseconds
+
+
+class Checkpoints:
+    def __init__(self, engine: Engine, pause: float = PAUSE, most_pages: int = MOST_PAGES) -> None:
+        self._pause = pause
+        self._most_pages = most_pages
+        self._connection = engine.raw_connection()
+        self._connection.detach()
+        self._connection.cursor().execute(f"PRAGMA busy_timeout={HOLD_UP}")
+        self._stop = Event()
+        self._thread = Thread(target=self._run, name="store-checkpoints", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._stop.set()
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        while not self._stop.wait(self._pause):
+            with suppress(sqlite3.Error):  # busy or full: all is safe in the log, the next round tries again
+                self._move()
+
+    def _move(self) -> None:
+        cursor = self._connection.cursor()
+        _busy, pages, _moved = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()[0]
+        if pages > self._most_pages:
+            # Under steady load the log is never empty and would never be begun anew: so writers wait, not for
+            # longer than the little that has come in since, and for no reader beyond HOLD_UP.
+            cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()

@@ -1,0 +1,68 @@
+"""What a database says when it cannot, in the words of the contract."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
+
+from zarzewie.store.contract import Reason, StoreError
+
+SQLITE: dict[int, Reason] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "full",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+    sqlite3.SQLITE_PERM: "unreachable",
+    sqlite3.SQLITE_READONLY: "readonly",
+    sqlite3.SQLITE_NOTADB: "foreign",
+    sqlite3.SQLITE_CORRUPT: "broken",
+    sqlite3.SQLITE_IOERR: "broken",
+    sqlite3.SQLITE_ERROR: "broken",  # our statements are constant: if one makes no sense, a table is gone
+}
+
+# https://www.postgresql.org/docs/current/errcodes-appendix.html: a whole code, else its class
+POSTGRESQL: dict[str, Reason] = {
+    "08": "unreachable",
+    "28": "unreachable",
+    "3D": "unreachable",
+    "57": "unreachable",
+    "53300": "unreachable",  # too many connections
+    "53": "full",
+    "40": "locked",
+    "55P03": "locked",
+    "25006": "readonly",
+    "42501": "readonly",  # insufficient privilege
+    "42P01": "broken",  # no such table
+    "42703": "broken",  # no such column
+    "58": "broken",
+    "XX": "broken",
+}
+
+
+@contextmanager
+def named_errors(engine: Engine) -> Iterator[None]:
+    """What a database refuses becomes a StoreError; what only a mistake of ours can cause stays as it is."""
+    try:
+        yield
+    except NoFreeConnection as error:
+        raise StoreError("locked", str(error)) from error
+    except DBAPIError as error:
+        reason = reason_of(error)
+        if reason is None:
+            raise
+        raise StoreError(reason, f"{error.orig} ({engine.url})".replace("\n", " ")) from error
+
+
+def reason_of(error: DBAPIError) -> Reason | None:
+    if isinstance(error.orig, sqlite3.Error):
+        code = getattr(error.orig, "sqlite_errorcode", sqlite3.SQLITE_OK)
+        return SQLITE.get(code) or SQLITE.get(code & 0xFF)
+    state = getattr(error.orig, "sqlstate", None)
+    if state is None:  # the connection failed before PostgreSQL could say why
+        return "unreachable" if isinstance(error, OperationalError) else None
+    return POSTGRESQL.get(state) or POSTGRESQL.get(state[:2])

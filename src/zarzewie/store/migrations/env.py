@@ -1,0 +1,13 @@
+"""Run by Alembic inside the transaction that schema.prepare() has opened."""
+
+from alembic import context
+
+from zarzewie.store.schema import VERSION_TABLE
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    version_table=VERSION_TABLE,
+    transactional_ddl=True,  # SQLite too: the outer transaction makes all of it or nothing
+)
+with context.begin_transaction():
+    context.run_migrations()

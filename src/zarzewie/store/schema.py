@@ -1,0 +1,64 @@
+"""Makes a database ours: checks whose it is, then brings its tables up to date."""
+
+import time
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, inspect
+from sqlalchemy.exc import OperationalError
+
+from zarzewie.store.contract import StoreError
+from zarzewie.store.engines import is_sqlite, only_reading, without_transaction
+from zarzewie.store.errors import reason_of
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "zarzewie_store"
+OUR_LOCK = 0x7A61727A  # "zarz": any number that nobody else takes
+
+
+def prepare(engine: Engine, patience: float) -> None:
+    """Raises StoreError, and has changed nothing, if the database is not ours or newer than this code."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    script = ScriptDirectory.from_config(config)
+    with only_reading(engine).connect() as connection:
+        version = _version(connection, script)
+    if is_sqlite(engine):
+        _switch_to_wal(engine, patience)
+    if version == script.get_current_head():
+        return
+    with engine.begin() as connection:
+        if not is_sqlite(connection):
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
+        _version(connection, script)  # somebody may have been here since
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _version(connection: Connection, script: ScriptDirectory) -> str | None:
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    version = context.get_current_revision()
+    if version is None and (tables := inspect(connection).get_table_names()):
+        raise StoreError("foreign", f"{connection.engine.url} holds {', '.join(tables[:5])}")
+    if version is not None and version not in {known.revision for known in script.walk_revisions()}:
+        raise StoreError("newer", f"{connection.engine.url} has version {version}")
+    return version
+
+
+def _switch_to_wal(engine: Engine, patience: float) -> None:
+    """Tries again while another process does the same: for this one statement SQLite waits for no lock."""
+    until = time.monotonic() + patience
+    while True:
+        try:
+            with without_transaction(engine).connect() as connection:
+                mode = connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar()
+            break
+        except OperationalError as error:
+            if reason_of(error) != "locked" or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+    if mode != "wal":
+        raise StoreError("unreachable", f"{engine.url} cannot have a write-ahead log, only {mode}")

@@ -1,0 +1,122 @@
+"""The log in a database: one implementation for SQLite and PostgreSQL."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from zarzewie.store.batch import append_all, hold, key_id
+from zarzewie.store.checkpoints import Checkpoints
+from zarzewie.store.contract import Answer, Append, Opened, is_id
+from zarzewie.store.engines import engine_for, is_sqlite, only_reading
+from zarzewie.store.errors import named_errors
+from zarzewie.store.schema import prepare
+from zarzewie.store.tables import entries, keys, matches, snapshots
+
+
+class SqlStore:
+    """`engine` and `reading` are also for tables that others keep beside the log.
+
+    On SQLite a transaction of `engine` begins with the write lock; whoever only looks uses `reading`.
+    """
+
+    def __init__(self, address: str, patience: float = 5.0) -> None:
+        self.engine = engine_for(address, patience)
+        self.reading = only_reading(self.engine)
+        try:
+            with named_errors(self.engine):
+                prepare(self.engine, patience)
+                self._checkpoints = Checkpoints(self.engine) if is_sqlite(self.engine) else None
+        except BaseException:
+            self.engine.dispose()
+            raise
+
+    def create(self, match: str, head: bytes, secrets: bytes) -> bool:
+        if not is_id(match):
+            raise ValueError(f"not an id: {match!r}")
+        try:
+            with self._writing() as connection:
+                connection.execute(insert(matches), {"id": match, "head": head, "secrets": secrets})
+        except IntegrityError:
+            return False
+        return True
+
+    def append(self, appends: Sequence[Append]) -> list[Answer]:
+        if not appends:
+            return []
+        with self._writing() as connection:
+            return append_all(connection, appends)
+
+    def open(self, match: str, whole: bool = False) -> Opened | None:
+        with self._reading() as connection:
+            pk = _pk(connection, match)
+            if pk is None:
+                return None
+            head, secrets = connection.execute(
+                select(matches.c.head, matches.c.secrets).where(matches.c.pk == pk)
+            ).one()
+            kept = None if whole else connection.execute(_snapshot(pk)).one_or_none()
+            length, snapshot = kept or (0, None)
+            tail = tuple(connection.scalars(_entries(pk, length)))
+        return Opened(head, secrets, length + len(tail), snapshot, length, tail)
+
+    def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
+        with self._reading() as connection:
+            pk = _pk(connection, match)
+            return () if pk is None else tuple(connection.scalars(_entries(pk, after).limit(most)))
+
+    def has_key(self, match: str, key: str) -> bool:
+        with self._reading() as connection:
+            pk = _pk(connection, match)
+            if pk is None:
+                return False
+            stored = connection.scalar(select(keys.c.length).where(keys.c.id == key_id(pk, key)))
+            return stored is not None
+
+    def add_secret(self, match: str, secrets: bytes) -> bool:
+        with self._writing() as connection:
+            pk = _pk(connection, match)
+            connection.execute(update(matches).where(matches.c.pk == pk).values(secrets=secrets))
+            return pk is not None
+
+    def snapshot(self, match: str, length: int, data: bytes) -> bool:
+        with self._writing() as connection:
+            held = hold(connection, {match}).get(match)
+            if held is None:
+                return False
+            kept = connection.scalar(_snapshot(held.pk)) or 0
+            if not kept <= length <= held.length:
+                return False
+            connection.execute(delete(snapshots).where(snapshots.c.match_pk == held.pk))
+            connection.execute(insert(snapshots), {"match_pk": held.pk, "length": length, "data": data})
+            return True
+
+    def close(self) -> None:
+        if self._checkpoints:
+            self._checkpoints.close()
+        self.engine.dispose()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with named_errors(self.engine), self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with named_errors(self.engine), self.reading.connect() as connection:
+            yield connection
+
+
+def _pk(connection: Connection, match: str) -> int | None:
+    return connection.scalar(select(matches.c.pk).where(matches.c.id == match)) if is_id(match) else None
+
+
+def _snapshot(match_pk: int) -> Select[Any]:
+    return select(snapshots.c.length, snapshots.c.data).where(snapshots.c.match_pk == match_pk)
+
+
+def _entries(match_pk: int, after: int) -> Select[Any]:
+    of_match = select(entries.c.data).where(entries.c.match_pk == match_pk)
+    return of_match.where(entries.c.number > after).order_by(entries.c.number)

@@ -1,0 +1,62 @@
+"""Offers and rules agree: what is offered is taken, nothing else is, and a refusal changes nothing."""
+
+from collections.abc import Sequence
+
+from tests.conformance.candidates import Candidate, attempt, is_offered
+from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Refused
+from zarzewie.kernel.match import Match
+from zarzewie.kernel.offer import Offer, count, nth
+
+FEW = 12
+"""So many moves of an offer are all tried; of more, as many are drawn."""
+
+_WORDS = ("…", "żar i popiół " * 400)
+
+
+def check_asks_and_offers_agree(match: Match) -> None:
+    """A seat has an offer for every ask that it is in, and for no other; somebody is asked till the end."""
+    asks = {ask.id: ask for ask in match.asks()}
+    assert len(asks) == len(match.asks()), "two asks of one id are open"
+    assert bool(asks) != bool(match.outcome()), "it is over, or somebody is asked"
+    for ask in asks.values():
+        assert set(ask.seats) <= set(range(match.head.seats)), f"{ask} asks a seat that is not there"
+        assert set(ask.answered) <= set(ask.seats), f"{ask} was answered by a seat that was not asked"
+    for seat in range(match.head.seats):
+        offers = match.offers(seat)
+        asked = {ask.id for ask in asks.values() if seat in ask.seats}
+        assert {offer.ask for offer in offers} == asked, f"seat {seat} is asked {asked}, offered {offers}"
+        for offer in offers:
+            assert offer.move in asks[offer.ask].moves, f"{offer.ask} does not ask for {offer.move}"
+            assert count(offer) > 0, f"{offer} offers nothing"
+
+
+def check_offers_are_accepted(match: Match, dice: Dice) -> None:
+    """Every combination of every offer is taken, as it would be sent; the state before stays as it was."""
+    before = encode(match.state)
+    for seat in range(match.head.seats):
+        for offer in match.offers(seat):
+            for candidate in _combinations(seat, offer, dice):
+                came = attempt(match, candidate)
+                assert not isinstance(came, Refused), f"{candidate} is offered, but refused: {came}"
+                assert is_offered(match, candidate, [offer]), f"{candidate} reads as something else"
+    assert encode(match.state) == before, "a move changed the state that it was made in"
+
+
+def _combinations(seat: int, offer: Offer, dice: Dice) -> list[Candidate]:
+    total = count(offer)
+    some = range(total) if total <= FEW else [dice.below(total) for _ in range(FEW)]
+    return [Candidate(seat, offer.ask, nth(offer, at, dice.pick(_WORDS))) for at in some]
+
+
+def check_nothing_else_is_accepted(match: Match, candidates: Sequence[Candidate]) -> None:
+    """What is not offered is refused, and nothing changes."""
+    before = encode(match.state)
+    seats = range(match.head.seats)
+    offers = {seat: match.offers(seat) for seat in seats}
+    for candidate in candidates:
+        came = attempt(match, candidate)
+        if not is_offered(match, candidate, offers.get(candidate.seat, ())):
+            assert isinstance(came, Refused), f"{candidate} is not offered, but taken"
+    assert encode(match.state) == before, "a refused move changed the state"

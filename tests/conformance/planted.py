@@ -1,0 +1,200 @@
+"""Toys with one fault each. Every check of the suite must turn red on its own."""
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from tests.toys import ballot, relay, scribe, secret_question
+from tests.toys.relay import Run
+from tests.toys.scribe.types import NoteWritten, Said, WriteNote
+from zarzewie.kernel.chance import Chance, Dice
+from zarzewie.kernel.game import Event, Refused, Seat, Step, tell
+from zarzewie.kernel.offer import Offer, Pick, Span
+
+# --- leaks
+
+
+def _leaky_view(state: relay.State, seat: Seat | None) -> relay.View:
+    seen = relay.view(state, seat)
+    return msgspec.structs.replace(seen, number=max(state.numbers)) if seat is None else seen
+
+
+LEAK_IN_A_VIEW = replace(relay.GAME, view=_leaky_view)
+
+
+def _leaky_offers(state: secret_question.State, seat: Seat) -> tuple[Offer, ...]:
+    """The seeker is only offered colours that are there to be found."""
+    offers = secret_question.offers(state, seat)
+    if state.waiting or not offers:
+        return offers
+    found = tuple(colour for colour in state.hand if colour not in state.named)
+    return (Offer(offers[0].ask, "name", {"colour": Pick(found)}),) if found else offers
+
+
+LEAK_IN_AN_OFFER = replace(secret_question.GAME, offers=_leaky_offers)
+
+
+def _leaky_count(state: relay.State, seat: Seat) -> tuple[Offer, ...]:
+    """As many offers as the other's number, each of them fine."""
+    return relay.offers(state, seat) * (1 + state.numbers[1 - seat])
+
+
+LEAK_IN_AN_OFFER_COUNT = replace(relay.GAME, offers=_leaky_count)
+
+
+class Answered(Event, frozen=True):
+    shown: str | None
+    held: bool
+
+
+def _leaky_answer(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    """The event tells whether she could have shown it."""
+    after, told = secret_question.apply(state, seat, move, chance)
+    if isinstance(move, secret_question.Answer):
+        return Step(after, [tell(Answered(told[0].event.shown, state.named[-1] in state.hand))])  # type: ignore[attr-defined]
+    return Step(after, told)
+
+
+LEAK_IN_AN_EVENT = replace(
+    secret_question.GAME, apply=_leaky_answer, event_type=secret_question.Named | Answered
+)
+
+
+def _leaky_audience(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    """That somebody answered is told to all."""
+    after, told = ballot.apply(state, seat, move, chance)
+    return Step(after, [tell(each.event) for each in told] if state.answers[seat] is None else told)
+
+
+LEAK_IN_AN_AUDIENCE = replace(ballot.GAME, apply=_leaky_audience)
+
+
+def _leaky_refusal(state: relay.State, seat: Seat, move: Run, chance: Chance) -> Step[relay.State]:
+    try:
+        return relay.apply(state, seat, move, chance)
+    except Refused as refusal:
+        raise Refused(refusal.rule, **refusal.facts, other=state.numbers[1 - seat]) from None
+
+
+LEAK_IN_A_REFUSAL = replace(relay.GAME, apply=_leaky_refusal)
+
+
+def _cut_note(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    """All hear how a note begins."""
+    after, told = scribe.GAME.apply(state, seat, move, chance)
+    if isinstance(move, WriteNote):
+        return Step(after, [*told, tell(NoteWritten(move.text[:10]))])
+    return Step(after, told)
+
+
+LEAK_OF_A_HIDDEN_TEXT = replace(scribe.GAME, apply=_cut_note)
+
+
+# --- faults of the means by which leaks are found
+
+
+def _idle(state: Any, seat: Seat | None, dice: Dice) -> Any:
+    return state
+
+
+IDLE_SCRAMBLE = replace(relay.GAME, scramble=_idle)
+
+
+def _half_idle(state: Any, seat: Seat | None, dice: Dice) -> Any:
+    return msgspec.structs.replace(scribe.GAME.scramble(state, seat, dice), notes=state.notes)
+
+
+SCRAMBLE_THAT_FORGETS_ONE_SECRET = replace(scribe.GAME, scramble=_half_idle)
+
+
+def _other_world(view: relay.View, seat: Seat, dice: Dice) -> relay.State:
+    return msgspec.structs.replace(relay.imagine(view, seat, dice), baton=0)
+
+
+IMAGINATION_THAT_DOES_NOT_FIT = replace(relay.GAME, imagine=_other_world)
+
+
+# --- legality
+
+
+def _lenient(state: relay.State, seat: Seat, move: Run, chance: Chance) -> Step[relay.State]:
+    """Also four steps, which are not offered."""
+    if move.steps == 4:
+        return Step(msgspec.structs.replace(state, leg=state.leg + 1, last=4))
+    return relay.apply(state, seat, move, chance)
+
+
+UNLISTED_MOVE_ACCEPTED = replace(relay.GAME, apply=_lenient)
+
+
+def _generous(state: relay.State, seat: Seat) -> tuple[Offer, ...]:
+    """Also as many steps as before, which are refused."""
+    offers = relay.offers(state, seat)
+    return tuple(Offer(offer.ask, offer.move, {"steps": Span(1, 3)}) for offer in offers)
+
+
+OFFERED_MOVE_REFUSED = replace(relay.GAME, offers=_generous)
+
+
+def _elsewhere(state: relay.State, seat: Seat) -> tuple[Offer, ...]:
+    return tuple(Offer("elsewhere", offer.move, offer.fields) for offer in relay.offers(state, seat))
+
+
+OFFER_WITHOUT_AN_ASK = replace(relay.GAME, offers=_elsewhere)
+
+
+def _mutating(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    after, told = relay.apply(state, seat, move, chance)
+    state.baton = after.baton
+    return Step(after, told)
+
+
+MUTATED_STATE = replace(relay.GAME, apply=_mutating)
+
+
+def _refusing_late(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    """Changes something, then thinks better of it."""
+    try:
+        return relay.apply(state, seat, move, chance)
+    except Refused:
+        state.last += 10
+        raise
+
+
+REFUSAL_THAT_CHANGES_SOMETHING = replace(relay.GAME, apply=_refusing_late)
+
+
+def _crashing(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    return relay.apply(state, seat, Run(relay.STEPS[move.steps - 1]), chance)
+
+
+CRASH_INSTEAD_OF_A_REFUSAL = replace(relay.GAME, apply=_crashing)
+
+
+# --- the log
+
+
+_calls = iter(range(10**9))
+
+
+def _forgetful(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
+    """Depends on more than state, move and chance."""
+    after, told = relay.apply(state, seat, move, chance)
+    return Step(msgspec.structs.replace(after, baton=next(_calls) % relay.TRACK), told)
+
+
+FOLD_UNLIKE_PLAY = replace(relay.GAME, apply=_forgetful)
+
+
+class _Numbered(relay.State):
+    numbers: list[int]  # type: ignore[assignment]
+
+
+VALUE_LOST_IN_WRITING = replace(relay.GAME, state_type=_Numbered)
+
+UNENDING = replace(relay.GAME, outcome=lambda state: None)
+
+ENDLESS_IN_NAME_ONLY = replace(relay.GAME, endless=True)
+
+EVENT_OF_NO_TYPE = replace(scribe.GAME, event_type=Said)

@@ -1,0 +1,130 @@
+"""Random play of any game: any number of seats, odd options, clocks and undo where they are allowed."""
+
+from collections.abc import Iterator, Sequence
+from string import ascii_lowercase
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tests.conformance.arbitrary import arbitrary
+from tests.conformance.subjects import AnyGame
+from zarzewie.kernel.chance import Chance, Dice
+from zarzewie.kernel.game import Refused, Seat, Told
+from zarzewie.kernel.match import Entry, Match, Turn
+from zarzewie.kernel.offer import Offer, draw
+
+ENDLESS = 500
+"""So many entries are enough of a game that never ends."""
+
+
+class Moment(NamedTuple):
+    """A match as it stands, how it came to be so, and the offers that were made shortly before."""
+
+    match: Match
+    told: Sequence[Told]
+    entry: Entry | None
+    recent: tuple[Offer, ...]
+    canaries: tuple[str, ...]
+    """The texts that were written by moves so far, no two alike."""
+
+
+class Playout(NamedTuple):
+    moments: list[Moment]
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [moment.entry for moment in self.moments if moment.entry is not None]
+
+    @property
+    def last(self) -> Match:
+        return self.moments[-1].match
+
+    @property
+    def secret(self) -> bytes:
+        return self.last.chance.secret
+
+
+def playout(
+    game: AnyGame,
+    seed: bytes,
+    most: int = ENDLESS,
+    options: dict[str, Any] | None = None,
+    seats: int | None = None,
+) -> Playout:
+    """At most so many entries of random play; the seed decides everything that is not given."""
+    return Playout(list(walk(game, seed, most, options, seats)))
+
+
+def walk(
+    game: AnyGame,
+    seed: bytes,
+    most: int = ENDLESS,
+    options: dict[str, Any] | None = None,
+    seats: int | None = None,
+) -> Iterator[Moment]:
+    """The same, moment by moment: a game that breaks later can be looked at before."""
+    chance = Chance(seed)
+    secret = bytes(chance.at("secret").shuffle(range(256))[:32])
+    match, told = _start(game, chance.at("table"), secret, options, seats)
+    dice = chance.at("play")
+    entry: Entry | None = None
+    recent: tuple[Offer, ...] = ()
+    canaries: tuple[str, ...] = ()
+    while True:
+        yield Moment(match, told, entry, recent, canaries)
+        if match.length == most or not match.asks():
+            return
+        recent = (*recent, *_offers(match))[-20:]
+        canary = "".join(dice.pick(ascii_lowercase) for _ in range(24))
+        canaries = (*canaries, canary)
+        match, entry, told = turn(match, dice, canary)
+
+
+def _start(
+    game: AnyGame, dice: Dice, secret: bytes, options: dict[str, Any] | None, seats: int | None
+) -> tuple[Match, Sequence[Told]]:
+    seats = dice.pick(game.seats) if seats is None else seats
+    odd: dict[str, Any] = arbitrary(game.options_type, dice) if dice.below(2) else {}
+    if options is None:
+        try:
+            return Match.start(game, odd, seats, secret)
+        except Refused:  # not every combination of options makes a game
+            options = {}
+    return Match.start(game, options, seats, secret)
+
+
+def turn(match: Match, dice: Dice, words: str = "…") -> Turn:
+    """One more entry: mostly a move, sometimes a clock or an undo. What all have sealed, the house closes."""
+    sealable = [ask.id for ask in match.asks() if ask.sealed and not ask.owing]
+    if sealable and dice.below(2):
+        return match.expire(dice.pick(sealable))
+    if dice.below(12) == 0 and (undone := _undone(match, dice)):
+        return undone
+    if dice.below(12) == 0 and (expired := _expired(match, dice)):
+        return expired
+    seat = dice.pick([seat for seat in range(match.head.seats) if match.offers(seat)])
+    return match.play(seat, *chosen(match, seat, dice, words))
+
+
+def chosen(match: Match, seat: Seat, dice: Dice, words: str = "…") -> tuple[str, Any]:
+    """An ask and an offered move. Every offer is as likely as any other, however many moves it holds."""
+    offer, drawn = draw([dice.pick(match.offers(seat))], dice, words)
+    return offer.ask, msgspec.convert(drawn, match.game.move_type)
+
+
+def _undone(match: Match, dice: Dice) -> Turn | None:
+    undoers = sorted(match.game.undoers(match.state))
+    if not undoers or not match.length:
+        return None
+    return match.undo(dice.pick(undoers), dice.below(match.length))
+
+
+def _expired(match: Match, dice: Dice) -> Turn | None:
+    try:
+        return match.expire(dice.pick(match.asks()).id)
+    except Refused:  # some rules want no answer from a clock
+        return None
+
+
+def _offers(match: Match) -> tuple[Offer, ...]:
+    return tuple(offer for seat in range(match.head.seats) for offer in match.offers(seat))

@@ -1,0 +1,29 @@
+"""Which refusals the rules raised: a mark on a test is not taken on trust."""
+
+import sys
+from collections.abc import Iterator, Set
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from zarzewie.kernel.game import Fact, Refused
+
+_RULES = ("zarzewie.", "tests.toys.")
+
+
+@contextmanager
+def hearing() -> Iterator[set[str]]:
+    """The rule ids of refusals that rules make meanwhile; those that a test makes itself do not count."""
+    heard: set[str] = set()
+    make = Refused.__init__
+
+    def made(self: Refused, rule: str, /, **facts: Fact) -> None:
+        if sys._getframe(1).f_globals.get("__name__", "").startswith(_RULES):
+            heard.add(rule)
+        make(self, rule, **facts)
+
+    with patch.object(Refused, "__init__", made):
+        yield heard
+
+
+def unkept(promised: Set[str], heard: Set[str]) -> list[str]:
+    return sorted(promised - heard)

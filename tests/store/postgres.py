@@ -1,0 +1,92 @@
+"""A PostgreSQL of the tests' own: in a temporary folder, reached by a UNIX socket there, ended by its pid."""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+
+import psycopg
+
+PATIENCE = 30.0
+
+
+def binaries() -> Path | None:
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[4]))
+    on_path = shutil.which("postgres")
+    return found[-1].parent if found else Path(on_path).resolve().parent if on_path else None
+
+
+class Postgres:
+    def __init__(self, binaries: Path) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="pg-"))
+        self._user = _unprivileged() if os.geteuid() == 0 else None
+        if self._user:
+            shutil.chown(self._folder, self._user)
+        self._numbers = count(1)
+        data = self._folder / "data"
+        self._run(
+            binaries / "initdb", "-D", data, "-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-sync"
+        ).wait()
+        self._server = self._run(
+            binaries / "postgres",
+            "-D",
+            data,
+            "-k",
+            self._folder,
+            "-c",
+            "listen_addresses=",
+            "-c",
+            "fsync=off",
+        )
+        self._wait_until_ready()
+
+    def fresh_database(self) -> str:
+        name = f"test{next(self._numbers)}"
+        self.execute(f"CREATE DATABASE {name}")
+        return f"postgresql://keeper@/{name}?host={self._folder}"
+
+    def execute(self, statement: str) -> None:
+        with psycopg.connect(self._address, autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def stop(self) -> None:
+        self._server.send_signal(signal.SIGQUIT)  # at once: nothing of it is kept
+        self._server.wait(PATIENCE)
+        shutil.rmtree(self._folder)
+
+    @property
+    def _address(self) -> str:
+        return f"postgresql://keeper@/postgres?host={self._folder}"
+
+    def _run(self, *command: object) -> "subprocess.Popen[bytes]":
+        with (self._folder / "log").open("ab") as log:
+            return subprocess.Popen(
+                [str(part) for part in command],
+                cwd=self._folder,
+                stdout=log,
+                stderr=log,
+                user=self._user,
+                group=pwd.getpwnam(self._user).pw_gid if self._user else None,
+                extra_groups=[] if self._user else None,
+            )
+
+    def _wait_until_ready(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self.execute("SELECT 1")
+            except psycopg.OperationalError:
+                if self._server.poll() is not None or time.monotonic() > until:
+                    raise RuntimeError((self._folder / "log").read_text()) from None
+                time.sleep(0.05)
+
+
+def _unprivileged() -> str:
+    """PostgreSQL refuses to be root."""
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"

@@ -1,0 +1,48 @@
+"""One of several processes that all want to write first, beginning with the tables themselves.
+
+python -m tests.store.race_worker ADDRESS NAME
+
+Waits for a line on its standard input, so that all start together. Says which matches it has created.
+"""
+
+import random
+import sys
+
+from zarzewie.store import open_store
+from zarzewie.store.contract import Append, Conflict, Store, Stored
+
+MATCHES = tuple(f"match {number}" for number in range(8))
+TURNS = 25
+
+
+def append_until_stored(store: Store, name: str) -> None:
+    """To every match in each batch, in any order; whoever comes late tries again. Then all once more."""
+    dice = random.Random(name)
+    lengths = dict.fromkeys(MATCHES, 0)
+    for turn in range(TURNS):
+        waiting = dict.fromkeys(MATCHES, f"{name} {turn}")
+        while waiting:
+            batch = [Append(match, lengths[match], (mine.encode(),), mine) for match, mine in waiting.items()]
+            dice.shuffle(batch)
+            for append, answer in zip(batch, store.append(batch), strict=True):
+                assert isinstance(answer, Stored | Conflict)
+                lengths[append.match] = answer.length
+                if isinstance(answer, Stored):
+                    assert not answer.again
+                    del waiting[append.match]
+        again = store.append([Append(match, 0, (b"again",), f"{name} {turn}") for match in MATCHES])
+        assert all(isinstance(answer, Stored) and answer.again for answer in again)
+
+
+def main(address: str, name: str) -> None:
+    print("ready", flush=True)
+    sys.stdin.readline()
+    store = open_store(address, patience=30)
+    created = [match for match in MATCHES if store.create(match, name.encode(), b"")]
+    append_until_stored(store, name)
+    store.close()
+    print(",".join(created))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])

@@ -1,0 +1,117 @@
+"""What can be wrong with a server has a name, nothing is lost by it, and the store goes on where it can."""
+
+import sys
+
+import psycopg
+import pytest
+from sqlalchemy.exc import DBAPIError
+
+from tests.store.conftest import OpenSql
+from tests.store.postgres import Postgres
+from tests.store.trouble import SHORTLY, append_one, length_of, trouble, with_a_match
+from zarzewie.store import open_store
+from zarzewie.store.contract import StoreError
+from zarzewie.store.errors import reason_of
+from zarzewie.store.schema import VERSION_TABLE
+
+
+@pytest.fixture
+def address(postgres: Postgres) -> str:
+    return postgres.fresh_database()
+
+
+def test_without_its_driver_it_is_unreachable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with trouble("unreachable"):
+        open_store("postgresql://127.0.0.1/x")
+
+
+def test_a_server_that_does_not_answer_is_unreachable_and_the_password_is_not_told() -> None:
+    with pytest.raises(StoreError, match="unreachable") as caught:
+        open_store("postgresql://keeper:open-sesame@127.0.0.1:1/x", patience=SHORTLY)
+    assert "open-sesame" not in str(caught.value)
+
+
+def test_a_server_without_the_database_is_unreachable(address: str, open_sql: OpenSql) -> None:
+    with trouble("unreachable"):
+        open_sql(address.replace("keeper@/", "keeper@/no_"))
+
+
+def test_a_database_of_somebody_else_is_foreign_and_stays_as_it_is(address: str, open_sql: OpenSql) -> None:
+    with psycopg.connect(address, autocommit=True) as other:
+        other.execute("CREATE TABLE bookmarks (url text)")
+        with trouble("foreign"):
+            open_sql(address)
+        tables = other.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+    assert tables == [("bookmarks",)]
+
+
+def test_a_database_of_a_newer_version_is_left_alone(address: str, open_sql: OpenSql) -> None:
+    with_a_match(open_sql(address))
+    with psycopg.connect(address, autocommit=True) as later:
+        later.execute(f"UPDATE {VERSION_TABLE} SET version_num = '999'".encode())
+    with trouble("newer"):
+        open_sql(address)
+
+
+def test_a_database_without_its_tables_is_broken(address: str, open_sql: OpenSql) -> None:
+    store = with_a_match(open_sql(address))
+    with psycopg.connect(address, autocommit=True) as other:
+        other.execute("DROP TABLE entries")
+    with trouble("broken"):
+        append_one(store, 1)
+
+
+def test_while_another_holds_the_match_it_is_locked_and_can_be_read_and_then_goes_on(
+    address: str, open_sql: OpenSql
+) -> None:
+    store = with_a_match(open_sql(address, SHORTLY))
+    with psycopg.connect(address) as other:
+        other.execute("SELECT * FROM matches FOR UPDATE")
+        with trouble("locked"):
+            append_one(store, 1)
+        assert length_of(store) == 1
+    append_one(store, 1)
+    assert length_of(store) == 2
+
+
+def test_a_read_only_database_can_be_read(address: str, postgres: Postgres, open_sql: OpenSql) -> None:
+    with_a_match(open_sql(address)).close()
+    name = address.partition("keeper@/")[2].partition("?")[0]
+    postgres.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    store = open_sql(address)
+    with trouble("readonly"):
+        append_one(store, 1)
+    assert length_of(store) == 1
+
+
+def test_lost_connections_are_made_anew(address: str, open_sql: OpenSql) -> None:
+    store = with_a_match(open_sql(address))
+    with psycopg.connect(address, autocommit=True) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    append_one(store, 1)
+    assert length_of(store) == 2
+
+
+class Said(psycopg.Error):
+    def __init__(self, sqlstate: str) -> None:
+        super().__init__()
+        self.sqlstate = sqlstate
+
+
+@pytest.mark.parametrize(
+    ("sqlstate", "reason"),
+    [
+        ("53100", "full"),
+        ("53300", "unreachable"),
+        ("57P01", "unreachable"),
+        ("40P01", "locked"),
+        ("XX001", "broken"),
+        ("22021", None),
+    ],
+)
+def test_what_cannot_be_made_to_happen_here_is_named_too(sqlstate: str, reason: str | None) -> None:
+    assert reason_of(DBAPIError("", {}, Said(sqlstate))) == reason

@@ -1,0 +1,40 @@
+"""Words for the tests of what can go wrong."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import pytest
+
+from zarzewie.store.contract import Append, Store, Stored, StoreError
+
+SHORTLY = 0.05  # seconds: the patience of a store that is to find something locked
+
+
+@contextmanager
+def trouble(reason: str) -> Iterator[None]:
+    with pytest.raises(StoreError) as caught:
+        yield
+    assert caught.value.reason == reason
+    assert str(caught.value).startswith(f"{reason}: ")
+
+
+AnyStore = TypeVar("AnyStore", bound=Store)
+
+
+def with_a_match(store: AnyStore, length: int = 1) -> AnyStore:
+    store.create("a", b"head", b"secrets")
+    store.append([Append("a", 0, (b"entry" * 20,) * length)])
+    return store
+
+
+def length_of(store: Store) -> int:
+    opened = store.open("a", whole=True)
+    assert opened is not None
+    assert opened.length == len(opened.entries)
+    return opened.length
+
+
+def append_one(store: Store, length: int) -> None:
+    """To the match that has this length."""
+    assert store.append([Append("a", length, (b"entry" * 20,))]) == [Stored(length + 1)]

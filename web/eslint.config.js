@@ -1,0 +1,25 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import config from './svelte.config.js';
+
+export default ts.config(
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: globals.browser } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig: config } },
+  },
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-undef': 'off', // TypeScript sees to it
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  { files: ['vite.config.ts', 'tests/**'], languageOptions: { globals: globals.node } },
+  { ignores: ['node_modules', 'dist'] },
+);

@@ -1,0 +1,21 @@
+/** The boards, each in a bundle of its own. A game without one here is not drawn yet. */
+
+import type { Component } from 'svelte';
+import type { Table } from '$lib/table.svelte';
+
+export interface GameModule {
+  Board: Component<{ table: Table; logOpen: boolean }, object, 'logOpen'>;
+  /** A few words for those who wait. */
+  HowTo: Component;
+  /** The rules that are in force at this table, in the order of the book. */
+  rules: readonly string[];
+  /** The bot that takes a free seat. */
+  bot: string;
+  seatName(options: Record<string, unknown>, seat: number): string;
+}
+
+const modules = import.meta.glob<GameModule>('./*/index.ts');
+
+export async function loadGame(id: string): Promise<GameModule | undefined> {
+  return modules[`./${id}/index.ts`]?.();
+}

@@ -1,0 +1,41 @@
+/** Who I am at these tables. A guest's name is asked once and kept by the server. */
+
+import * as api from './api';
+import type { Person } from './protocol';
+import { t } from './words.svelte';
+
+export const LONGEST_NAME = 24;
+
+let me = $state.raw<Person | null>(null);
+let known = $state(false);
+
+export function person(): Person | null {
+  return me;
+}
+
+/** Whether we know by now if this browser has been here before. */
+export function asked(): boolean {
+  return known;
+}
+
+export async function remember(): Promise<void> {
+  if (known) return;
+  me = await api.me();
+  known = true;
+}
+
+/** Somebody with a session: as before, or as a new guest under this name. */
+export async function ensure(name: string): Promise<Person> {
+  await remember();
+  me ??= await api.arrive(name);
+  return me;
+}
+
+/** A friendly name for those who do not care for one: "Sowa znad rzeki". */
+export function randomName(chance: () => number = Math.random): string {
+  const pick = (key: string) => {
+    const all = t(key).split(',').map((each) => each.trim());
+    return all[Math.floor(chance() * all.length)] ?? '';
+  };
+  return `${pick('shell-names-who')} ${pick('shell-names-whence')}`.slice(0, LONGEST_NAME);
+}

@@ -1,0 +1,38 @@
+/** The catalogues that were fetched, one bundle of words per language. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { type Catalogue, type Language, read } from './catalogues';
+
+export class Shelf {
+  #wanted = new Set<Catalogue>();
+  #loading = new Map<string, Promise<void>>();
+  #bundles = new Map<Language, FluentBundle>();
+
+  bundle(language: Language): FluentBundle {
+    let bundle = this.#bundles.get(language);
+    if (!bundle) {
+      bundle = new FluentBundle(language, { useIsolating: false });
+      this.#bundles.set(language, bundle);
+    }
+    return bundle;
+  }
+
+  /** Have these at hand in this language, and remember them for any that is chosen later. */
+  async need(language: Language, catalogues: readonly Catalogue[]): Promise<void> {
+    for (const each of catalogues) this.#wanted.add(each);
+    await Promise.all([...this.#wanted].map((each) => this.#load(language, each)));
+  }
+
+  #load(language: Language, catalogue: Catalogue): Promise<void> {
+    const name = `${language}/${catalogue}`;
+    let loading = this.#loading.get(name);
+    if (!loading) {
+      loading = read(language, catalogue).then(
+        (text) => void this.bundle(language).addResource(new FluentResource(text)),
+        () => void this.#loading.delete(name), // the network was away: asked again next time
+      );
+      this.#loading.set(name, loading);
+    }
+    return loading;
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * One socket to one table.
+ *
+ *     connecting ──welcome──▶ online ──lost──▶ offline ──pause──▶ connecting
+ *          └──────────lost────────────────────▶ ┘        4404 ▶ gone       close() ▶ closed
+ *
+ * Online means that the table has said where it stands; an open socket alone does not. An answer keeps its key and
+ * is sent again after every reconnect until the server has stored or refused it: sending twice is harmless.
+ */
+
+import type { Facts, Incoming, Move, Outgoing, Seats, Update, Welcome } from './protocol';
+
+export type Connection = 'connecting' | 'online' | 'offline' | 'gone' | 'closed';
+
+/** What became of an answer. `again`: it was sent more than once, so an earlier copy may have counted. */
+export type Answered =
+  | { kind: 'stored' }
+  | { kind: 'refused'; rule: string; facts: Facts; again: boolean }
+  | { kind: 'trouble' };
+
+export interface Handlers {
+  connection(state: Connection): void;
+  message(message: Welcome | Update | Seats): void;
+}
+
+/** The part of a WebSocket that is used here. */
+export interface Line {
+  send(data: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface World {
+  open(url: string): Line;
+  key(): string;
+  chance(): number;
+}
+
+const UNKNOWN_TABLE = 4404;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+const QUIET = 20_000; // so long without a word, then we ask whether anybody is there
+const PATIENCE = 6_000; // so long we wait for any word after asking
+const STORE_TRIES = 3;
+const STORE_PAUSE = 700;
+
+interface Waiting {
+  ask: string;
+  move: Move;
+  sent: number;
+  troubles: number;
+  done: (answered: Answered) => void;
+}
+
+/** A key that nobody guesses. `crypto.randomUUID` is missing on plain http, where many clubs play. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const browser: World = {
+  open: (url) => new WebSocket(url) as unknown as Line,
+  key: randomKey,
+  chance: Math.random,
+};
+
+export class TableSocket {
+  state: Connection = 'closed';
+  /** How many attempts have failed since the table was last heard. */
+  failures = 0;
+
+  #url: string;
+  #handlers: Handlers;
+  #world: World;
+  #line: Line | null = null;
+  #tick = 0;
+  #waiting = new Map<string, Waiting>();
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string, handlers: Handlers, world: World = browser) {
+    this.#url = url;
+    this.#handlers = handlers;
+    this.#world = world;
+  }
+
+  /** Connect now: the first time, at once instead of later, or afresh with another session. */
+  connect(): void {
+    this.#drop();
+    this.#become('connecting');
+    const line = this.#world.open(this.#url);
+    this.#line = line;
+    line.onmessage = ({ data }) => {
+      if (line === this.#line) this.#hear(data);
+    };
+    line.onclose = ({ code }) => {
+      if (line === this.#line) this.#lost(code);
+    };
+    this.#expectWord();
+  }
+
+  /** The network is back, or somebody does not want to wait. */
+  hurry(): void {
+    if (this.state === 'offline') this.connect();
+  }
+
+  close(): void {
+    this.#drop();
+    this.#become('closed');
+  }
+
+  /** Answer an ask; settles once the server has stored or refused it, however long the way. */
+  answer(ask: string, move: Move): Promise<Answered> {
+    return new Promise((done) => {
+      const key = this.#world.key();
+      this.#waiting.set(key, { ask, move, sent: 0, troubles: 0, done });
+      if (this.state === 'online') this.#sendAnswer(key);
+    });
+  }
+
+  /** Answers on their way. */
+  get underway(): number {
+    return this.#waiting.size;
+  }
+
+  #become(state: Connection): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.#handlers.connection(state);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#pause);
+    clearTimeout(this.#watch);
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
+  }
+
+  #lost(code: number): void {
+    this.#drop();
+    if (code === UNKNOWN_TABLE) return this.#become('gone');
+    this.#become('offline');
+    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    this.failures += 1;
+    this.#pause = setTimeout(() => this.connect(), longest * (0.5 + this.#world.chance() / 2));
+  }
+
+  // --- is anybody there?
+
+  #expectWord(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#lost(0), PATIENCE);
+  }
+
+  #restWhileQuiet(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.#send({ type: 'ping' });
+      this.#expectWord();
+    }, QUIET);
+  }
+
+  // --- speaking
+
+  #send(message: Incoming): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  #sendAnswer(key: string): void {
+    const waiting = this.#waiting.get(key);
+    if (!waiting) return;
+    waiting.sent += 1;
+    this.#send({ type: 'answer', ask: waiting.ask, move: waiting.move, key });
+    this.#expectWord();
+  }
+
+  #settle(key: string, answered: Answered): void {
+    const waiting = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    waiting?.done(answered);
+  }
+
+  // --- listening
+
+  #hear(data: unknown): void {
+    const message = read(data);
+    if (!message) return;
+    this.#restWhileQuiet();
+    switch (message.type) {
+      case 'welcome':
+        this.failures = 0;
+        this.#tick = message.tick;
+        this.#handlers.message(message);
+        this.#become('online');
+        for (const key of this.#waiting.keys()) this.#sendAnswer(key);
+        return;
+      case 'update':
+        if (message.tick !== this.#tick + 1) return this.connect(); // something was missed: ask for the whole
+        this.#tick = message.tick;
+        this.#handlers.message(message);
+        return;
+      case 'seats':
+        this.#handlers.message(message);
+        return;
+      case 'ack':
+        return this.#settle(message.key, { kind: 'stored' });
+      case 'refusal': {
+        if (message.key === null) return;
+        const again = (this.#waiting.get(message.key)?.sent ?? 0) > 1;
+        return this.#settle(message.key, { kind: 'refused', rule: message.rule, facts: message.facts, again });
+      }
+      case 'trouble':
+        return this.#troubled(message.key);
+      case 'pong':
+        return;
+    }
+  }
+
+  /** Not stored: tried again with the same key, a few times. */
+  #troubled(key: string | null): void {
+    const [only] = this.#waiting.size === 1 ? this.#waiting.keys() : [];
+    const which = key ?? only;
+    if (which === undefined) return;
+    const waiting = this.#waiting.get(which);
+    if (!waiting) return;
+    waiting.troubles += 1;
+    if (key === null || waiting.troubles >= STORE_TRIES) return this.#settle(which, { kind: 'trouble' });
+    setTimeout(() => {
+      if (this.state === 'online') this.#sendAnswer(which);
+    }, STORE_PAUSE * waiting.troubles);
+  }
+}
+
+function read(data: unknown): Outgoing | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const message: unknown = JSON.parse(data);
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as Outgoing) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function socketUrl(code: string, at: { protocol: string; host: string }): string {
+  const scheme = at.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${at.host}/api/tables/${encodeURIComponent(code)}/socket`;
+}

@@ -1,0 +1,101 @@
+/** A table as this browser knows it: what the socket said last, and what is on its way back. */
+
+import type { Event, Facts, Move, Offer, Outcome, Seat, TableInfo } from './protocol';
+import { type Connection, TableSocket, socketUrl } from './socket';
+
+export type Refusal = { rule: string; facts: Facts } | { rule: null };
+
+/** What a stored answer changes is told within this time; until then nothing else is asked. */
+const SOON = 400;
+
+export class Table {
+  connection = $state<Connection>('connecting');
+  /** Whether the table has ever said where it stands. */
+  known = $state(false);
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state.raw<Seat | null>(null);
+  view = $state.raw<unknown>(null);
+  offers = $state.raw<Offer[]>([]);
+  log = $state.raw<Event[]>([]);
+  outcome = $state.raw<Outcome | null>(null);
+  /** The last thing that was told, for those who animate or read it out. `fresh` is false for what lies in the past. */
+  told = $state.raw<{ events: Event[]; fresh: boolean }>({ events: [], fresh: false });
+  /** An answer is on its way. */
+  sending = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+
+  readonly code: string;
+  #socket: TableSocket;
+
+  constructor(code: string) {
+    this.code = code;
+    this.#socket = new TableSocket(socketUrl(code, location), {
+      connection: (state) => (this.connection = state),
+      message: (message) => {
+        switch (message.type) {
+          case 'seats':
+            this.info = message.table;
+            this.seat = message.seat;
+            return;
+          case 'welcome':
+            this.info = message.table;
+            this.seat = message.seat;
+            this.view = message.view;
+            this.offers = message.offers;
+            this.outcome = message.outcome;
+            this.told = { events: message.log.slice(this.log.length), fresh: this.known && this.log.length > 0 };
+            this.log = message.log;
+            this.known = true;
+            return;
+          case 'update':
+            this.sending = false;
+            this.view = message.view;
+            this.offers = message.offers;
+            this.outcome = message.outcome;
+            this.log = [...this.log, ...message.told];
+            this.told = { events: message.told, fresh: true };
+            this.refusal = null;
+            return;
+        }
+      },
+    });
+  }
+
+  open(): () => void {
+    const hurry = () => this.#socket.hurry();
+    const look = () => {
+      if (document.visibilityState === 'visible') hurry();
+    };
+    this.#socket.connect();
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', look);
+      this.#socket.close();
+    };
+  }
+
+  /** With another session than before. */
+  reconnect(): void {
+    this.#socket.connect();
+  }
+
+  retry(): void {
+    this.#socket.hurry();
+  }
+
+  async answer(ask: string, move: Move): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.refusal = null;
+    const answered = await this.#socket.answer(ask, move);
+    if (answered.kind === 'stored') setTimeout(() => (this.sending = false), SOON);
+    else this.sending = false;
+    // Sent again after a lost connection and no longer asked for: the first copy counted. Nothing to say.
+    if (answered.kind === 'refused' && !(answered.again && answered.rule === 'house.ask')) {
+      this.refusal = { rule: answered.rule, facts: answered.facts };
+    }
+    if (answered.kind === 'trouble') this.refusal = { rule: null };
+  }
+}

@@ -1,0 +1,12 @@
+import './lib/tokens.css';
+import './lib/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { startRouting } from './lib/router.svelte';
+import { startTheme } from './lib/theme.svelte';
+import { begin } from './lib/words.svelte';
+
+startTheme();
+startRouting();
+const target = document.getElementById('app');
+if (target) void begin().then(() => mount(App, { target }));

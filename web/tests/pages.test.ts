@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { codeFrom } from '../src/lib/code';
+import { parse } from '../src/lib/router.svelte';
+
+test('addresses lead to pages', () => {
+  expect(parse('/')).toEqual({ page: 'home' });
+  expect(parse('/t/abc234')).toEqual({ page: 'table', code: 'abc234' });
+  expect(parse('/t/ABC234/')).toEqual({ page: 'table', code: 'abc234' });
+  expect(parse('/t/')).toEqual({ page: 'lost' });
+  expect(parse('/elsewhere')).toEqual({ page: 'lost' });
+});
+
+test('a code is found in whatever was typed or pasted', () => {
+  expect(codeFrom(' abc 234 ')).toBe('abc234');
+  expect(codeFrom('ABC-234')).toBe('abc234');
+  expect(codeFrom('https://x.example/t/abc234')).toBe('abc234');
+  expect(codeFrom(' ')).toBe('');
+});
