@@ -20,7 +20,7 @@ from statistics import median
 from typing import Any
 
 from zarzewie.store.contract import Answer, Append, Stored
-from zarzewie.store.engines import PRAGMAS
+from zarzewie.store.engines import PRAGMAS, WRITING
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
@@ -118,7 +118,7 @@ def measure(folder: Path) -> dict[str, Any]:
     figures: dict[str, Any] = {
         "python": platform.python_version(),
         "sqlite": sqlite3.sqlite_version,
-        "pragmas": ["journal_mode=WAL", *PRAGMAS],
+        "pragmas": ["journal_mode=WAL", *PRAGMAS, *WRITING],
         "folder": str(folder),
         "matches": MATCHES,
         "appends a run": MATCHES * MOVES,

@@ -1,4 +1,4 @@
-"""Prepare this folder: a .venv with the Python side, the built client. Quick the second time; changes nothing else.
+"""Prepare this folder: a .venv with the Python side, and the built client. Quick the second time.
 
 python3 tools/setup.py            what playing needs
 python3 tools/setup.py --dev      and what testing needs
@@ -65,9 +65,8 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 def python_side(groups: list[str]) -> None:
     if sys.version_info < OLDEST_PYTHON:
-        stop(
-            f"Zarzewie needs Python {'.'.join(map(str, OLDEST_PYTHON))} or newer; this is {sys.version.split()[0]}."
-        )
+        oldest = ".".join(map(str, OLDEST_PYTHON))
+        stop(f"Zarzewie needs Python {oldest} or newer; this is {sys.version.split()[0]}.")
     now = digest([ROOT / "pyproject.toml", ROOT / "constraints.txt"], sys.version, *groups)
     if done("python", now) and BIN.is_dir():
         return

@@ -16,6 +16,9 @@ from zarzewie.kernel.offer import Offer, draw
 ENDLESS = 500
 """So many entries are enough of a game that never ends."""
 
+NEVER = 5000
+"""By then random play of any other game has come to its end."""
+
 
 class Moment(NamedTuple):
     """A match as it stands, how it came to be so, and the offers that were made shortly before."""
@@ -102,8 +105,17 @@ def turn(match: Match, dice: Dice, words: str = "…") -> Turn:
         return undone
     if dice.below(12) == 0 and (expired := _expired(match, dice)):
         return expired
-    seat = dice.pick([seat for seat in range(match.head.seats) if match.offers(seat)])
+    seat = dice.pick(_owing(match) if dice.below(4) else _able(match))
     return match.play(seat, *chosen(match, seat, dice, words))
+
+
+def _able(match: Match) -> list[Seat]:
+    return [seat for seat in range(match.head.seats) if match.offers(seat)]
+
+
+def _owing(match: Match) -> list[Seat]:
+    """Those who have not answered yet; at a long table, answers changed at random would take for ever."""
+    return sorted({seat for ask in match.asks() for seat in ask.owing}) or _able(match)
 
 
 def chosen(match: Match, seat: Seat, dice: Dice, words: str = "…") -> tuple[str, Any]:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.conformance import folding, legality, secrecy
 from tests.conformance.candidates import candidates
-from tests.conformance.playout import ENDLESS, Moment, playout
+from tests.conformance.playout import ENDLESS, NEVER, Moment, playout
 from tests.conformance.subjects import ALL, AnyGame
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import HOUSE
@@ -68,7 +68,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(game: AnyGame, seed:
 @given(seed=seeds)
 @few
 def test_random_play_ends(game: AnyGame, seed: bytes) -> None:
-    folding.check_play_has_ended(playout(game, seed, ENDLESS))
+    folding.check_play_has_ended(playout(game, seed, ENDLESS if game.endless else NEVER))
 
 
 # --- derived from the log

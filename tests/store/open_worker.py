@@ -1,23 +1,27 @@
 """One of several processes that open new databases at the same moments.
 
-python -m tests.store.open_worker START ADDRESS...
+python -m tests.store.open_worker ADDRESS...
 
-START is a time of the system's monotonic clock; the next address follows every PACE seconds.
+Waits for a line on its standard input, a time of the system's monotonic clock. Then all open the first, and
+every PACE seconds the next.
 """
 
 import sys
 import time
 
+import zarzewie.store.sql  # noqa: F401  before the race, not in it
 from zarzewie.store import open_store
 
-PACE = 0.15
+PACE = 0.1
 
 
-def main(start: float, addresses: list[str]) -> None:
+def main(addresses: list[str]) -> None:
+    print("ready", flush=True)
+    start = float(sys.stdin.readline())
     for number, address in enumerate(addresses):
         time.sleep(max(0.0, start + number * PACE - time.monotonic()))
-        open_store(address).close()
+        open_store(address, patience=30).close()
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), sys.argv[2:])
+    main(sys.argv[1:])

@@ -54,8 +54,8 @@ def steps_of(store: SqlStore) -> Iterator[list[None]]:
     def count(connection: Connection, _record: object) -> None:
         connection.set_progress_handler(lambda: steps.append(None), 10)
 
-    store.engine.dispose()
-    event.listen(store.engine, "connect", count)
+    store.reading.dispose()
+    event.listen(store.reading, "connect", count)
     yield steps
-    event.remove(store.engine, "connect", count)
-    store.engine.dispose()
+    event.remove(store.reading, "connect", count)
+    store.reading.dispose()

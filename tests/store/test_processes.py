@@ -16,36 +16,33 @@ from zarzewie.store import open_store
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("ada", "bea", "cyd", "dan")
-IMPORTING = 2.0  # seconds, more or less: who comes late is only less of a trial
 
 
-def start(module: str, *arguments: str) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", f"tests.store.{module}", *arguments]
-    return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-
-def ended_well(processes: Iterable["subprocess.Popen[str]"]) -> list[str]:
-    """What each of them said last."""
-    said = [(process.communicate()[0], process.returncode) for process in processes]
-    assert [code for _, code in said] == [0] * len(said)
-    return [words for words, _ in said]
-
-
-def race(address: str) -> list[list[str]]:
-    """What each of them has created."""
-    processes = [start("race_worker", address, name) for name in NAMES]
+def run_together(commands: Iterable[list[str]]) -> list[str]:
+    """Starts them all, lets them go in the same moment, and gives what each of them said in the end."""
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-m", *command],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for command in commands
+    ]
     for process in processes:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-    for process in processes:
-        assert process.stdin is not None
-        process.stdin.write("go\n")
-        process.stdin.flush()
-    return [[match for match in words.strip().split(",") if match] for words in ended_well(processes)]
+    moment = f"{time.monotonic() + 0.1}\n"
+    with ThreadPoolExecutor(len(processes)) as pool:
+        said = [words for words, _ in pool.map(lambda process: process.communicate(moment), processes)]
+    assert [process.returncode for process in processes] == [0] * len(processes)
+    return said
 
 
 def test_processes_that_write_to_the_same_matches_lose_nothing(sql_address: str, open_sql: OpenSql) -> None:
-    created = race(sql_address)
+    said = run_together(["tests.store.race_worker", sql_address, name] for name in NAMES)
+    created = [[match for match in words.strip().split(",") if match] for words in said]
     assert sorted(match for own in created for match in own) == sorted(MATCHES)
     store = open_sql(sql_address)
     everything = sorted(f"{name} {turn}".encode() for name in NAMES for turn in range(TURNS))
@@ -60,14 +57,13 @@ def test_processes_that_write_to_the_same_matches_lose_nothing(sql_address: str,
 @pytest.fixture(params=["sqlite", "postgresql"])
 def new_databases(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
     if request.param == "sqlite":
-        return [f"sqlite:///{tmp_path}/{number}.db" for number in range(12)]
+        return [f"sqlite:///{tmp_path}/{number}.db" for number in range(8)]
     server: Postgres = request.getfixturevalue("postgres")
-    return [server.fresh_database() for _ in range(6)]
+    return [server.fresh_database() for _ in range(4)]
 
 
 def test_processes_may_begin_a_new_database_together(new_databases: list[str]) -> None:
-    moment = str(time.monotonic() + IMPORTING)
-    ended_well([start("open_worker", moment, *new_databases) for _ in NAMES])
+    run_together(["tests.store.open_worker", *new_databases] for _ in NAMES)
 
 
 def test_threads_may_begin_a_new_database_together(sql_address: str) -> None:

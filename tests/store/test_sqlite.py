@@ -8,6 +8,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from tests.store.conftest import OpenSql
 from tests.store.trouble import append_one, length_of, with_a_match
@@ -34,7 +35,8 @@ def store(sqlite_address: str, open_sql: OpenSql) -> SqlStore:
 )
 def test_every_connection_is_set_up(store: SqlStore, pragma: str, value: object) -> None:
     with ExitStack() as stack:
-        connections = [stack.enter_context(store.reading.connect()) for _ in range(10)]
+        engines = [store.engine] + [store.reading] * 9
+        connections = [stack.enter_context(engine.connect()) for engine in engines]
         values = [connection.exec_driver_sql(f"PRAGMA {pragma}").scalar() for connection in connections]
         assert len({id(connection.connection.dbapi_connection) for connection in connections}) == 10
     assert values == [value] * 10
@@ -45,6 +47,11 @@ def test_a_transaction_begins_with_the_write_lock(store: SqlStore, tmp_path: Pat
         with store.engine.begin(), pytest.raises(sqlite3.OperationalError, match="locked"):
             other.execute("BEGIN IMMEDIATE")
         other.execute("BEGIN IMMEDIATE")
+
+
+def test_through_the_reading_engine_nothing_can_be_written(store: SqlStore) -> None:
+    with store.reading.connect() as connection, pytest.raises(OperationalError, match="readonly"):
+        connection.exec_driver_sql("DELETE FROM entries")
 
 
 def test_one_that_only_reads_takes_no_lock_and_sees_one_moment(store: SqlStore) -> None:
@@ -58,7 +65,7 @@ def test_one_that_only_reads_takes_no_lock_and_sees_one_moment(store: SqlStore) 
 
 @pytest.fixture
 def checkpoints(store: SqlStore) -> Iterator[Checkpoints]:
-    checkpoints = Checkpoints(store.engine, pause=0.01, most_pages=10)
+    checkpoints = Checkpoints(store.reading, pause=0.01, most_pages=10)
     yield checkpoints
     checkpoints.close()
 
@@ -109,7 +116,7 @@ def test_checkpoints_go_on_after_a_failure(store: SqlStore, monkeypatch: pytest.
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(Checkpoints, "_move", fail)
-    checkpoints = Checkpoints(store.engine, pause=0.001)
+    checkpoints = Checkpoints(store.reading, pause=0.001)
     until = time.monotonic() + PATIENCE
     while len(tries) < 3:
         assert time.monotonic() < until

@@ -144,8 +144,8 @@ def test_a_new_file_that_another_holds_is_locked_and_can_be_opened_later(
     assert length_of(with_a_match(open_sql(address))) == 1
 
 
-def test_a_lock_that_goes_in_time_is_waited_for(file: Path, address: str, open_sql: OpenSql) -> None:
-    store = with_a_match(open_sql(address, patience=30))
+@contextmanager
+def locked_for_a_moment(file: Path) -> Iterator[None]:
     hold = (
         "import sqlite3, sys, time; connection = sqlite3.connect(sys.argv[1]);"
         "connection.execute('BEGIN IMMEDIATE'); print(flush=True); time.sleep(0.3)"
@@ -153,7 +153,21 @@ def test_a_lock_that_goes_in_time_is_waited_for(file: Path, address: str, open_s
     with subprocess.Popen([sys.executable, "-c", hold, str(file)], stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         holder.stdout.readline()
+        yield
+
+
+def test_a_lock_that_goes_in_time_is_waited_for(file: Path, address: str, open_sql: OpenSql) -> None:
+    store = with_a_match(open_sql(address, patience=30))
+    with locked_for_a_moment(file):
         append_one(store, 1)
+
+
+def test_a_lock_on_a_new_file_that_goes_in_time_is_waited_for(
+    file: Path, address: str, open_sql: OpenSql
+) -> None:
+    with locked_for_a_moment(file):
+        store = open_sql(address, patience=30)
+    assert length_of(with_a_match(store)) == 1
 
 
 # --- full

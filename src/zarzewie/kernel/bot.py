@@ -34,7 +34,7 @@ class Bot(Generic[V_contra, M_co]):
     def choose(
         self, view: V_contra, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
     ) -> Choice:
-        """An answer from what this seat knows. `budget` is a share of effort: 1.0 is the bot's own measure."""
+        """An answer from what this seat knows. `budget` is a share of effort; 1.0 is the usual one."""
         raise NotImplementedError
 
 

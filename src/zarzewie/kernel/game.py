@@ -143,7 +143,7 @@ class Game(Generic[O, S, M, V]):
     apply: Callable[[S, Seat, M, Chance], Step[S]]
     """The step after a move, or Refused, and nothing changed."""
     expire: Callable[[S, str, Chance], Step[S]]
-    """Time is up for an ask: all its absent seats at once. Refused where a rule wants no answer from a clock."""
+    """Time is up for an ask: all its absent seats at once. Refused where no clock may answer."""
     outcome: Callable[[S], Outcome | None]
 
     view: Callable[[S, Seat | None], V]

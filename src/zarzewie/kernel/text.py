@@ -4,8 +4,8 @@ import unicodedata
 
 import regex
 
-# Control, format (bidi overrides and other invisible signs), surrogate, private and unassigned characters, and
-# the two odd line ends. The joiner inside emoji is a format character that is meant.
+# Control, format (bidi overrides and other invisible signs), surrogate, private and unassigned characters,
+# and the two odd line ends. The joiner inside emoji is a format character that is meant.
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _JOINERS = frozenset("\u200d\ufe0f")
 _FIRST_COMBINING = "\u0300"
@@ -14,13 +14,13 @@ _SEEN = regex.compile(r"\X")
 
 def length(text: str) -> int:
     """How many characters a person sees: an accented letter or a joined emoji is one."""
-    if not text or max(text) < _FIRST_COMBINING and "\r" not in text:
+    if not text or (max(text) < _FIRST_COMBINING and "\r" not in text):
         return len(text)
     return sum(1 for _ in _SEEN.finditer(text))
 
 
 def clean(text: str) -> str:
-    """The same words as plain text: composed, without invisible characters, white space single and trimmed."""
+    """The same words as plain text: composed, no invisible characters, white space single and trimmed."""
     if not text.isprintable():
         text = "".join(
             char if char in _JOINERS or unicodedata.category(char) not in _INVISIBLE else " " for char in text

@@ -51,7 +51,7 @@ def the_hub(state: State) -> Hub:
 
 
 def me(request: Request[Any, Any, Any], hub: Hub) -> Person:
-    person = people.who(hub.engine, request.cookies.get(people.COOKIE))
+    person = people.who(hub.store, request.cookies.get(people.COOKIE))
     if person is None:
         raise NotAuthorizedException("no session")
     return person
@@ -62,7 +62,7 @@ PERSON = {"person": Provide(me, sync_to_thread=True)}
 
 @post("/api/guest", sync_to_thread=True)
 def arrive(data: NewGuest, hub: Hub) -> Response[Person]:
-    person, token = people.arrive(hub.engine, data.name)
+    person, token = people.arrive(hub.store, data.name)
     a_year = 365 * 24 * 3600
     cookie = Cookie(people.COOKIE, value=token, httponly=True, samesite="lax", path="/", max_age=a_year)
     return Response(person, cookies=[cookie])
@@ -70,7 +70,7 @@ def arrive(data: NewGuest, hub: Hub) -> Response[Person]:
 
 @get("/api/me", sync_to_thread=True)
 def who_am_i(request: Request[Any, Any, Any], hub: Hub) -> Person | None:
-    return people.who(hub.engine, request.cookies.get(people.COOKIE))
+    return people.who(hub.store, request.cookies.get(people.COOKIE))
 
 
 @get("/api/games", sync_to_thread=False)
@@ -80,7 +80,7 @@ def list_games() -> list[GameInfo]:
 
 @post("/api/tables", dependencies=PERSON)
 async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
-    row = await asyncio.to_thread(lobby.create, hub.engine, person, data)
+    row = await asyncio.to_thread(lobby.create, hub.store, person, data)
     return (await hub.table(row.code)).info()
 
 
@@ -91,7 +91,7 @@ async def show_table(code: str, hub: Hub) -> TableInfo:
 
 @post("/api/tables/{code:str}/seats", dependencies=PERSON)
 async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableInfo:
-    row = await asyncio.to_thread(lobby.sit, hub.engine, code, person, data)
+    row = await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
     await hub.seated(row)
     return (await hub.table(code)).info()
 

@@ -1,4 +1,4 @@
-"""All live tables of this process, opened from the store when somebody comes and dropped when all have gone."""
+"""All live tables of this process: opened when somebody comes, dropped when all have gone."""
 
 import asyncio
 import secrets
@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine
 
 from zarzewie import games
 from zarzewie.kernel.chance import Chance
@@ -18,16 +17,16 @@ from zarzewie.kernel.match import Entry, Head, Match
 from zarzewie.server import lobby
 from zarzewie.server.lobby import Row
 from zarzewie.server.table import Client, Table
-from zarzewie.store.contract import Append, Conflict, Missing, Store, Stored
+from zarzewie.store.contract import Append, Conflict, Missing, Stored
+from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
 Done = Callable[["Future[Stored | Conflict | Missing]"], None]
 
 
 class Hub:
-    def __init__(self, store: Store, engine: Engine, bot_pace: float = 0.7) -> None:
-        self.engine = engine
-        self._store = store
+    def __init__(self, store: SqlStore, bot_pace: float = 0.7) -> None:
+        self.store = store
         self._writer = Writer(store)
         self._bot_pace = bot_pace
         self._tables: dict[str, Table] = {}
@@ -45,7 +44,7 @@ class Hub:
         for task in self._thinking.values():
             task.cancel()
         self._writer.close()
-        self._store.close()
+        self.store.close()
 
     # --- tables
 
@@ -53,7 +52,7 @@ class Hub:
         """The live table of this code. Refused where there is none."""
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self._tables:
-                row = await asyncio.to_thread(lobby.load, self.engine, code)
+                row = await asyncio.to_thread(lobby.load, self.store, code)
                 table = Table(row, code, self._commit, partial(self._was_stored, code), self._turned)
                 if row.stage != "gathering":
                     await asyncio.to_thread(self._begin, table)
@@ -80,12 +79,12 @@ class Hub:
         game = games.find(table.row.game)
         if game is None:
             raise Refused("house.game", game=table.row.game)
-        opened = self._store.open(table.match_id, whole=True)
+        opened = self.store.open(table.match_id, whole=True)
         if opened is None:
             secret = secrets.token_bytes(32)
             match, _ = Match.start(game, table.row.options, len(table.row.holders), secret)
-            self._store.create(table.match_id, encode(match.head), encode([secret]))
-            opened = self._store.open(table.match_id, whole=True)
+            self.store.create(table.match_id, encode(match.head), encode([secret]))
+            opened = self.store.open(table.match_id, whole=True)
             assert opened is not None
         head = decode(opened.head, Head)
         kept: list[bytes] = decode(opened.secrets, list[bytes])
@@ -104,7 +103,7 @@ class Hub:
 
     def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         async def ask() -> None:
-            then(await asyncio.to_thread(self._store.has_key, match, key))
+            then(await asyncio.to_thread(self.store.has_key, match, key))
 
         self._spawn(ask())
 
@@ -115,7 +114,7 @@ class Hub:
         code = table.row.code
         if table.committed and table.committed.outcome() and table.row.stage == "playing":
             table.row = msgspec.structs.replace(table.row, stage="over")
-            self._spawn(asyncio.to_thread(lobby.finish, self.engine, code))
+            self._spawn(asyncio.to_thread(lobby.finish, self.store, code))
         if (ask := table.sealable()) and (code, ask) not in self._sealing:
             self._sealing.add((code, ask))
             self._spawn(self._seal(table, ask))

@@ -6,7 +6,7 @@ import time
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Engine, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games
@@ -15,6 +15,7 @@ from zarzewie.kernel.game import Game, Refused, Seat
 from zarzewie.kernel.match import read_options
 from zarzewie.server import schema
 from zarzewie.server.protocol import GameInfo, NewTable, Person, SitDown
+from zarzewie.store.sql import SqlStore
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is mistaken for something else when read aloud
 CODE = 6
@@ -53,7 +54,7 @@ def offered() -> list[GameInfo]:
     return [GameInfo(i, g.seats[0], g.seats[-1], tuple(g.bots)) for i, g in found if g is not None]
 
 
-def create(engine: Engine, host: Person, wanted: NewTable) -> Row:
+def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
     """A new table with its host on a free seat and the bots that were asked for."""
     game = _game(wanted.game)
     if wanted.seats not in game.seats:
@@ -68,7 +69,7 @@ def create(engine: Engine, host: Person, wanted: NewTable) -> Row:
     if any(at not in range(wanted.seats) for at in wanted.bots):
         raise Refused("house.seat")
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
-    with engine.begin() as connection:
+    with db.engine.begin() as connection:
         connection.execute(
             insert(schema.tables).values(
                 code=code,
@@ -92,11 +93,11 @@ def create(engine: Engine, host: Person, wanted: NewTable) -> Row:
                 for each in range(wanted.seats)
             ],
         )
-    return load(engine, code)
+    return load(db, code)
 
 
-def load(engine: Engine, code: str) -> Row:
-    with engine.connect() as connection:
+def load(db: SqlStore, code: str) -> Row:
+    with db.reading.connect() as connection:
         table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
         if table is None:
             raise Refused("house.table")
@@ -110,9 +111,9 @@ def load(engine: Engine, code: str) -> Row:
     return Row(table.code, table.game, json.loads(table.options), table.stage, holders)
 
 
-def sit(engine: Engine, code: str, person: Person, wanted: SitDown) -> Row:
+def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
     """Take a free seat, or put a bot on one if one sits there oneself. A full table starts."""
-    row = load(engine, code)
+    row = load(db, code)
     if row.stage != "gathering":
         if wanted.bot is None and row.seat_of(person) is not None:
             return row
@@ -133,7 +134,7 @@ def sit(engine: Engine, code: str, person: Person, wanted: SitDown) -> Row:
     here = (schema.seats.c.table_code == code) & (schema.seats.c.seat == seat)
     empty = schema.seats.c.person.is_(None) & schema.seats.c.bot.is_(None)
     try:
-        with engine.begin() as connection:
+        with db.engine.begin() as connection:
             if connection.execute(update(schema.seats).where(here & empty).values(**holder)).rowcount != 1:
                 raise Refused("house.seat")
             taken = connection.execute(
@@ -145,11 +146,11 @@ def sit(engine: Engine, code: str, person: Person, wanted: SitDown) -> Row:
                 )
     except IntegrityError:  # the same person on two devices: they sit already
         pass
-    return load(engine, code)
+    return load(db, code)
 
 
-def finish(engine: Engine, code: str) -> None:
-    with engine.begin() as connection:
+def finish(db: SqlStore, code: str) -> None:
+    with db.engine.begin() as connection:
         connection.execute(update(schema.tables).where(schema.tables.c.code == code).values(stage="over"))
 
 

@@ -14,7 +14,7 @@ from zarzewie.store.sql import SqlStore
 
 def serve(host: str, port: int, db: str, open_browser: bool, bot_pace: float = 0.7) -> None:
     store = SqlStore(db)
-    hub = Hub(store, store.engine, bot_pace)
+    hub = Hub(store, bot_pace)
     metadata.create_all(store.engine)
     app = application(hub)
     address = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1') else host}:{port}"

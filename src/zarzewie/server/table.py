@@ -14,7 +14,7 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
+from zarzewie.kernel.match import Entry, Match, Turn, read_move
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import (
     Ack,
@@ -213,7 +213,8 @@ class Table:
         try:
             message = _incoming.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            return _send(client, Trouble("unreadable"))
+            _send(client, Trouble("unreadable"))
+            return
         match message:
             case Ping():
                 _send(client, Pong())
@@ -225,11 +226,12 @@ class Table:
         seat = self.clients.get(client)
         mine = f"{seat}.{key}"
         if mine in self._acknowledged:
-            return _send(client, Ack(key))
+            _send(client, Ack(key))
+            return
         for waiting in self._waiting:
             if waiting.key == mine:
                 waiting.client = client
-                return None
+                return
         try:
             if self.pending is None or seat is None:
                 raise Refused("house.ask", ask=ask)

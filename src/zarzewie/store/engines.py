@@ -1,6 +1,6 @@
 """Connections to SQLite and PostgreSQL, set up so that both behave the same to whoever uses them."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -11,32 +11,35 @@ PRAGMAS = (
     "synchronous=FULL",
     "foreign_keys=ON",
     "wal_autocheckpoint=0",  # a checkpoint inside a commit would stall it; see checkpoints.py
-    "cache_size=-65536",  # KiB: a batch that does not fit is written twice
 )
+WRITING = ("cache_size=-65536",)  # KiB: a batch that does not fit is written twice
+READING = ("query_only=ON",)
 
 
-def engine_for(address: str, patience: float) -> Engine:
-    """An engine that waits `patience` seconds for a lock. Nothing is connected yet."""
+class Engines(NamedTuple):
+    """One database twice: a transaction of `reading` sees everything as of one moment and waits for no writer."""
+
+    writing: Engine
+    reading: Engine
+
+    def dispose(self) -> None:
+        self.writing.dispose()
+        self.reading.dispose()
+
+
+def connect(address: str, patience: float) -> Engines:
+    """Waits `patience` seconds for a lock later on; nothing is opened yet."""
     url = _read(address)
-    if url.get_backend_name() == "sqlite":
-        return _sqlite(url, patience)
-    return _postgresql(url, patience)
+    return _sqlite(url, patience) if url.get_backend_name() == "sqlite" else _postgresql(url, patience)
 
 
-def is_sqlite(engine: Engine | Connection) -> bool:
-    return engine.dialect.name == "sqlite"
-
-
-def only_reading(engine: Engine) -> Engine:
-    """The same database, where a transaction reads everything as of one moment, and waits for no writer."""
-    if is_sqlite(engine):
-        return engine.execution_options(begin="BEGIN")
-    return engine.execution_options(isolation_level="REPEATABLE READ")
+def is_sqlite(database: Engine | Connection) -> bool:
+    return database.dialect.name == "sqlite"
 
 
 def without_transaction(engine: Engine) -> Engine:
     """The same SQLite file, for the few statements that do not work inside one."""
-    return engine.execution_options(begin=None)
+    return engine.execution_options(transaction=False)
 
 
 def _read(address: str) -> URL:
@@ -55,30 +58,36 @@ def _read(address: str) -> URL:
             raise StoreError("unreachable", f"neither memory:, sqlite: nor postgresql: but {other}:")
 
 
-def _sqlite(url: URL, patience: float) -> Engine:
-    engine = create_engine(url, connect_args={"timeout": patience})
+def _sqlite(url: URL, patience: float) -> Engines:
+    wait = {"timeout": patience}
+    # The threads of this process queue for one connection. With one each they would poll for SQLite's lock, and
+    # whoever writes without a pause would leave nothing to the others.
+    writing = create_engine(url, connect_args=wait, pool_size=1, max_overflow=0, pool_timeout=patience)
+    reading = create_engine(url, connect_args=wait)
+    # A transaction that reads first and writes then fails, whatever the timeout, if another process has written
+    # in between. So it begins with the lock.
+    _set_up(writing, (*PRAGMAS, *WRITING), "BEGIN IMMEDIATE")
+    _set_up(reading, (*PRAGMAS, *READING), "BEGIN")
+    return Engines(writing, reading)
 
+
+def _set_up(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
     @event.listens_for(engine, "connect")
-    def set_up(connection: Any, _record: Any) -> None:
+    def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # or the driver begins transactions of its own
-        for pragma in PRAGMAS:
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        # A transaction that reads first and then writes can fail at once, whatever the timeout, if somebody
-        # wrote in between. So every one that does not say that it only reads takes the lock first.
-        statement = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
-        if statement:
-            connection.exec_driver_sql(statement)
-
-    return engine
+    def on_begin(connection: Connection) -> None:
+        if connection.get_execution_options().get("transaction", True):
+            connection.exec_driver_sql(begin)
 
 
-def _postgresql(url: URL, patience: float) -> Engine:
+def _postgresql(url: URL, patience: float) -> Engines:
     settings = f"-c lock_timeout={max(1, int(patience * 1000))}"
     try:
-        return create_engine(
+        engine = create_engine(
             url,
             connect_args={"options": settings, "connect_timeout": max(2, int(patience))},
             isolation_level="READ COMMITTED",  # after waiting for a lock, see what the other has done
@@ -86,3 +95,4 @@ def _postgresql(url: URL, patience: float) -> Engine:
         )
     except ModuleNotFoundError as error:
         raise StoreError("unreachable", "PostgreSQL needs psycopg: install zarzewie[postgres]") from error
+    return Engines(engine, engine.execution_options(isolation_level="REPEATABLE READ"))

@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from threading import Lock
 
 from alembic import command
 from alembic.config import Config
@@ -11,31 +12,34 @@ from sqlalchemy import Connection, Engine, inspect
 from sqlalchemy.exc import OperationalError
 
 from zarzewie.store.contract import StoreError
-from zarzewie.store.engines import is_sqlite, only_reading, without_transaction
+from zarzewie.store.engines import Engines, is_sqlite, without_transaction
 from zarzewie.store.errors import reason_of
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "zarzewie_store"
 OUR_LOCK = 0x7A61727A  # "zarz": any number that nobody else takes
 
+_one_at_a_time = Lock()  # Alembic keeps what it is doing in a global
 
-def prepare(engine: Engine, patience: float) -> None:
+
+def prepare(engines: Engines, patience: float) -> None:
     """Raises StoreError, and has changed nothing, if the database is not ours or newer than this code."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     script = ScriptDirectory.from_config(config)
-    with only_reading(engine).connect() as connection:
+    with engines.reading.connect() as connection:
         version = _version(connection, script)
-    if is_sqlite(engine):
-        _switch_to_wal(engine, patience)
+    if is_sqlite(engines.writing):
+        _switch_to_wal(engines.writing, patience)
     if version == script.get_current_head():
         return
-    with engine.begin() as connection:
+    with engines.writing.begin() as connection:
         if not is_sqlite(connection):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
         _version(connection, script)  # somebody may have been here since
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        with _one_at_a_time:
+            command.upgrade(config, "head")
 
 
 def _version(connection: Connection, script: ScriptDirectory) -> str | None:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
 from zarzewie.store.contract import Answer, Append, Opened, is_id
-from zarzewie.store.engines import engine_for, is_sqlite, only_reading
+from zarzewie.store.engines import connect, is_sqlite
 from zarzewie.store.errors import named_errors
 from zarzewie.store.schema import prepare
 from zarzewie.store.tables import entries, keys, matches, snapshots
@@ -19,18 +19,18 @@ from zarzewie.store.tables import entries, keys, matches, snapshots
 class SqlStore:
     """`engine` and `reading` are also for tables that others keep beside the log.
 
-    On SQLite a transaction of `engine` begins with the write lock; whoever only looks uses `reading`.
+    On SQLite `engine` has one connection and its transactions the write lock; whoever only looks uses `reading`.
     """
 
     def __init__(self, address: str, patience: float = 5.0) -> None:
-        self.engine = engine_for(address, patience)
-        self.reading = only_reading(self.engine)
+        self._engines = connect(address, patience)
+        self.engine, self.reading = self._engines
         try:
             with named_errors(self.engine):
-                prepare(self.engine, patience)
-                self._checkpoints = Checkpoints(self.engine) if is_sqlite(self.engine) else None
+                prepare(self._engines, patience)
+                self._checkpoints = Checkpoints(self.reading) if is_sqlite(self.engine) else None
         except BaseException:
-            self.engine.dispose()
+            self._engines.dispose()
             raise
 
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
@@ -96,7 +96,7 @@ class SqlStore:
     def close(self) -> None:
         if self._checkpoints:
             self._checkpoints.close()
-        self.engine.dispose()
+        self._engines.dispose()
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:

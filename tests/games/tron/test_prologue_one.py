@@ -243,6 +243,14 @@ def test_an_empty_deck_at_the_start_of_a_turn_loses(plain: State) -> None:
 
 
 @pytest.mark.rule("T-4.4")
+def test_a_single_card_in_the_deck_is_enough_to_go_on(plain: State) -> None:
+    plain.deck = (8, 9, 10)
+    after = do(plain, Place(7, (1, 0)), Discard(14)).state
+    assert after.deck == (10,)
+    assert rules.outcome(after) is None
+
+
+@pytest.mark.rule("T-4.4")
 def test_a_row_without_a_card_that_fits_loses_at_the_start_of_a_turn(dwindling: State) -> None:
     step = do(dwindling, Place(1, (0, 0)), Discard(2))
     assert events(step)[-1] == Lost("nothing_fits")
