@@ -1,4 +1,4 @@
-"""Texts and tables that ship with the package. Content is rules too: a digest of it goes into a match's head."""
+"""Texts and tables that ship with the package. Content is rules too: its digest goes into a match's head."""
 
 from hashlib import blake2b
 from importlib.resources import files

@@ -21,9 +21,7 @@ class RuleBot(Bot[View, Move]):
     5. among equals, keep the Mind wide: hide as little as possible.
     """
 
-    def choose(
-        self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
-    ) -> Choice:
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         if offers[0].move == "reveal":
             return Choice(offers[0].ask, Reveal(offers[0].fields["slot"].values[0]))  # type: ignore[union-attr]
         mind = Mind.lay(SETS[view.cards], (Lying(each.card, _place(each.at)) for each in view.mind))

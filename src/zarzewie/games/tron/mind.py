@@ -78,7 +78,7 @@ class Mind:
         self.covered = covered
         self.empty = empty
         self.shown = shown
-        """By place, each visible card and its quadrants that nothing lies on: card × 16 + quadrants (T-2.5)."""
+        """By place, each visible card and which of its quadrants show: card × 16 + quadrants (T-2.5)."""
 
     @staticmethod
     def lay(printed: CardSet, cards: Iterable[Lying]) -> "Mind":

@@ -75,6 +75,4 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
     determination = list(state.determination)
     for slot, card in zip(hidden, pile[len(state.deck) :], strict=True):
         determination[slot] = card
-    return msgspec.structs.replace(
-        state, deck=pile[: len(state.deck)], determination=tuple(determination)
-    )
+    return msgspec.structs.replace(state, deck=pile[: len(state.deck)], determination=tuple(determination))
