@@ -2,9 +2,11 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -242,3 +244,30 @@ def test_a_word_that_is_in_no_rule_is_said_so(zarzewie):
     code, out, err = zarzewie("rules", "tron", "--search", "smok")
     assert (code, out) == (1, "")
     assert "smok" in err
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["--db", "sqlite:////no/such/folder/x.db"], "x.db"),
+        (["--db", "mysql://somewhere"], "mysql"),
+        (["--db", "sqlite:///{folder}/text.db"], "text.db"),
+        (["--port", "{taken}"], "--port"),
+    ],
+)
+def test_a_server_that_cannot_start_says_why_in_one_line(
+    lang: str, arguments: list[str], named: str, tmp_path: Path
+) -> None:
+    (tmp_path / "text.db").write_text("this is no database " * 99)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        facts = {"folder": tmp_path, "taken": taken.getsockname()[1]}
+        given = [argument.format(**facts) for argument in arguments]
+        port = [] if "--port" in given else ["--port", "0"]
+        command = [sys.executable, "-m", "zarzewie.cli", "serve", "--no-open", "--lang", lang, *port, *given]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1, done.stderr
+    assert named in done.stderr

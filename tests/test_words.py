@@ -4,6 +4,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import zarzewie
 from zarzewie import words
 from zarzewie.kernel.game import Refused
+from zarzewie.store.contract import Reason
 
 SRC = Path(zarzewie.__file__).parent
 LOCALES = SRC / "locales"
@@ -204,7 +206,7 @@ def test_whoever_says_a_sentence_gives_exactly_its_facts():
 def test_no_text_of_cli_and_lab_is_left_unused():
     spoken = {node.value for node in parsed("cli", "lab") if isinstance(node, ast.Constant)}
     refused = {rule.replace(".", "-") for rule, *_ in REFUSALS}
-    dynamic = re.compile(r"lab-[a-z]+-how-|lab-(tron|rada|ksiega)-")
+    dynamic = re.compile(r"lab-[a-z]+-how-|lab-(tron|rada|ksiega)-|cli-store-")
     unused = {*messages("pl", "cli.ftl"), *messages("pl", "lab.ftl")} - spoken - refused
     assert not [key for key in unused if not dynamic.match(key)]
 
@@ -253,3 +255,9 @@ def test_a_game_without_a_rule_book_has_no_rules():
 def test_a_refusal_by_a_rule_says_the_rule():
     said = words.refusal("pl", Refused("T-2.3", card=4))
     assert said.startswith("T-2.3 Zgodność obszarów: Każdy obszar")
+
+
+@pytest.mark.parametrize("reason", get_args(Reason))
+def test_every_trouble_of_a_store_has_a_sentence(reason: str) -> None:
+    for lang in words.languages():
+        assert "x.db" in words.say(lang, f"cli-store-{reason}", db="x.db")

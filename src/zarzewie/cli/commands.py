@@ -19,6 +19,7 @@ from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.lab import labels, plan, report
 from zarzewie.lab.play import LIMIT
 from zarzewie.lab.run import run
+from zarzewie.store.contract import StoreError
 from zarzewie.words import RuleText, say
 
 NOT_SO = 1
@@ -60,6 +61,7 @@ def zarzewie(
 
 @app.command(cls=Command, help="cli-serve")
 def serve(
+    ctx: typer.Context,
     host: Annotated[str, _option("cli-name-host", "cli-serve-host")] = "127.0.0.1",
     port: Annotated[int, _number("cli-serve-port", 0, 65535)] = 8000,
     db: Annotated[str, _option("cli-name-db", "cli-serve-db")] = "sqlite:///zarzewie.db",
@@ -67,7 +69,15 @@ def serve(
 ) -> None:
     from zarzewie.server.main import serve as start  # late: the web stack is only for those who serve
 
-    start(host=host, port=port, db=db, open_browser=open_browser)
+    def announce(addresses: list[str]) -> None:
+        typer.echo(say(ctx.obj, "cli-serving", address="  ".join(addresses)))
+
+    try:
+        start(host, port, db, open_browser, announce=announce)
+    except StoreError as error:
+        raise Refused(f"cli.store-{error.reason}", db=db) from None
+    except OSError:
+        raise Refused("cli.port", host=host, port=str(port)) from None
 
 
 @app.command(cls=Command, help="cli-lab")

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, get, post, route
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import Provide
@@ -101,7 +102,13 @@ def health() -> dict[str, str]:
     return {"status": "ok", "version": __version__}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    media_type=MediaType.HTML,
+    sync_to_thread=False,
+)
 def page(path: str = "") -> Response[Any]:
     """The client finds its own way from the address."""
     if path.startswith("/api/"):
@@ -154,6 +161,7 @@ def application(hub: Hub) -> Litestar:
         state=State({"hub": hub}),
         openapi_config=OpenAPIConfig("Zarzewie", __version__, path="/api/schema"),
         request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig("gzip", minimum_size=2000),
         after_request=_with_headers,
     )
 

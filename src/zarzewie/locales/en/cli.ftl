@@ -86,3 +86,15 @@ cli-missing = An argument is missing: { $name }. More: { $help }
 cli-bad-value = { $name } cannot have this value. More: { $help }
 cli-too-many = Too many arguments. More: { $help }
 cli-interrupted = Interrupted.
+
+## Serving
+
+cli-serving = Zarzewie is at { $address } – Ctrl-C ends it.
+cli-port = Port { $port } on { $host } is taken or out of reach. Choose another: --port
+cli-store-unreachable = The database { $db } cannot be reached. Check its address and whether its folder exists.
+cli-store-locked = The database { $db } is held by another program. Close that and try again.
+cli-store-full = The disk of the database { $db } is full.
+cli-store-foreign = { $db } belongs to another program and stays untouched. Name another database: --db
+cli-store-broken = { $db } is not a database that can be read: the file is damaged or something else.
+cli-store-newer = The database { $db } was written by a newer Zarzewie. Update the program.
+cli-store-readonly = The database { $db } cannot be written to. Check its permissions.

@@ -87,3 +87,15 @@ cli-missing = Brakuje argumentu: { $name }. Więcej powie: { $help }
 cli-bad-value = { $name } nie może mieć takiej wartości. Więcej powie: { $help }
 cli-too-many = Za dużo argumentów. Więcej powie: { $help }
 cli-interrupted = Przerwano.
+
+## Serving
+
+cli-serving = Zarzewie czeka pod adresem { $address } – kończy je Ctrl-C.
+cli-port = Port { $port } na { $host } jest zajęty albo niedostępny. Wybierz inny: --port
+cli-store-unreachable = Nie ma dostępu do bazy { $db }. Sprawdź adres i to, czy jej folder istnieje.
+cli-store-locked = Baza { $db } jest zajęta przez inny program. Zamknij go i spróbuj ponownie.
+cli-store-full = Na dysku z bazą { $db } brakuje miejsca.
+cli-store-foreign = { $db } należy do innego programu, więc zostaje nietknięta. Podaj inną bazę: --db
+cli-store-broken = { $db } nie jest bazą, którą da się odczytać: plik jest uszkodzony albo to coś innego.
+cli-store-newer = Bazę { $db } zapisała nowsza wersja Zarzewia. Zaktualizuj program.
+cli-store-readonly = Do bazy { $db } nie wolno pisać. Sprawdź uprawnienia.
