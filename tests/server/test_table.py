@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.toys import ballot, relay
+from tests.toys import ballot, relay, secret_question
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import Ask, Game
 from zarzewie.kernel.match import Match
 from zarzewie.server.lobby import Holder, Row
 from zarzewie.server.table import Table
@@ -39,7 +39,17 @@ class Harness:
         self.turns = 0
         holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
         row = Row("code", game.id, {}, "playing", holders)
-        self.table = Table(row, "match", self._commit, self._was_stored, self._turned)
+        self.time = 0.0
+        self.later: list[tuple[float, Callable[[], None]]] = []
+        self.table = Table(
+            row,
+            "match",
+            commit=self._commit,
+            was_stored=self._was_stored,
+            on_turn=self._turned,
+            later=lambda seconds, then: self.later.append((seconds, then)),
+            now=lambda: self.time,
+        )
         match, told = Match.start(game, {}, seats, b"secret of the harness")
         self.table.begin(match, told, (), [])
         self.browsers = [Browser(f"person-{seat}") for seat in range(seats)]
@@ -211,3 +221,41 @@ def test_a_browser_that_comes_later_is_told_everything_its_seat_was_told(two: Ha
         for event in message["told"]
     ]
     assert welcome["log"][-len(told) :] == told
+
+
+def asked_with_floor(table: Harness) -> Ask:
+    """Play on to a question whose answer is held back."""
+    for number in range(9):
+        assert table.table.pending is not None
+        (ask,) = table.table.pending.asks()
+        if ask.floor:
+            return ask
+        table.answer(ask.seats[0], f"before-{number}")
+        table.store()
+    raise AssertionError("no ask has a floor")
+
+
+def test_an_answer_is_held_back_until_its_floor_whoever_answers() -> None:
+    table = Harness(secret_question.GAME, 2)
+    ask = asked_with_floor(table)
+    (seat,) = ask.seats
+    table.forget()
+    table.time += ask.floor / 4
+    table.answer(seat, "k")
+    assert not table.waiting
+    (wait, then) = table.later.pop()
+    assert wait == pytest.approx(ask.floor * 3 / 4)
+    table.time += wait
+    then()
+    assert len(table.waiting) == 1
+    table.store()
+    assert table.browsers[seat].types() == ["ack", "update"]
+
+
+def test_what_is_refused_is_refused_at_once_whatever_the_floor() -> None:
+    table = Harness(secret_question.GAME, 2)
+    ask = asked_with_floor(table)
+    table.forget()
+    table.answer(ask.seats[0], "k", {"type": "answer", "ask": ask.id, "move": {"move": "fly"}})
+    assert table.browsers[ask.seats[0]].types() == ["refusal"]
+    assert not table.later

@@ -53,7 +53,7 @@ class Hub:
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self._tables:
                 row = await asyncio.to_thread(lobby.load, self.store, code)
-                table = Table(row, code, self._commit, partial(self._was_stored, code), self._turned)
+                table = self._empty_table(row)
                 if row.stage != "gathering":
                     await asyncio.to_thread(self._begin, table)
                 self._tables[code] = table
@@ -73,6 +73,18 @@ class Hub:
         table.leave(client)
         if not table.clients and table.row.code not in self._thinking and not table.busy():
             self._tables.pop(table.row.code, None)
+
+    def _empty_table(self, row: Row) -> Table:
+        assert self._loop is not None
+        return Table(
+            row,
+            row.code,
+            commit=self._commit,
+            was_stored=partial(self._was_stored, row.code),
+            on_turn=self._turned,
+            later=self._loop.call_later,
+            now=self._loop.time,
+        )
 
     def _begin(self, table: Table) -> None:
         """Open the match of this table, or deal it."""
@@ -126,8 +138,11 @@ class Hub:
     async def _think(self, table: Table) -> None:
         """A bot answers, at a pace that people can follow. The turn that follows calls the next one."""
         asked, match = table.asked_bot(), table.committed
-        await asyncio.sleep(self._bot_pace)
-        if asked is None or match is None or table.committed is not match:
+        if asked is None or match is None:
+            return
+        floors = (table.floor_left(ask.id) for ask in match.asks())
+        await asyncio.sleep(max(self._bot_pace, *floors))
+        if table.committed is not match:
             return
         seat, bot = asked
         dice = self._bot_chance.at(table.match_id, seat, match.length)

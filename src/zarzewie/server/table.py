@@ -39,6 +39,9 @@ Commit = Callable[[Append, "Callable[[Future[Stored | Conflict | Missing]], None
 WasStored = Callable[[str, Callable[[bool], None]], None]
 """Asks the store whether it has a key; the callback comes back on the table's own thread."""
 
+Later = Callable[[float, Callable[[], None]], Any]
+"""Calls back after so many seconds, on the table's own thread."""
+
 _incoming = msgspec.json.Decoder(Incoming)
 
 
@@ -75,6 +78,8 @@ class Table:
         commit: Commit,
         was_stored: WasStored,
         on_turn: "Callable[[Table], None]",
+        later: Later,
+        now: Callable[[], float],
     ) -> None:
         self.row = row
         self.match_id = match_id
@@ -82,6 +87,9 @@ class Table:
         self._commit = commit
         self._was_stored = was_stored
         self._on_turn = on_turn
+        self._later = later
+        self._now = now
+        self._opened: dict[str, float] = {}
         self._waiting: deque[Waiting] = deque()
         self._acknowledged: set[str] = set()
         self._audiences: dict[Seat | None, Audience] = {}
@@ -108,6 +116,7 @@ class Table:
             match, _, told = match.take(entry, secrets)
             self._heard(told)
         self._refresh(match)
+        self._note_opened(match)
         self.committed = self.pending = match
 
     def _refresh(self, match: Match) -> list[Seat | None]:
@@ -240,7 +249,20 @@ class Table:
             answer = Refusal(refusal.rule, refusal.facts, key)
             self._was_stored(mine, lambda stored: _send(client, Ack(key) if stored else answer))
         else:
-            self._write(turn, mine, client)
+            if wait := self.floor_left(ask):
+                self._later(wait, lambda: self._answer(client, ask, move, key))
+            else:
+                self._write(turn, mine, client)
+
+    def floor_left(self, ask: str) -> float:
+        """How long an answer to this ask is still held back, whoever answers and whatever it says."""
+        assert self.pending is not None
+        floor = next((each.floor for each in self.pending.asks() if each.id == ask), 0.0)
+        return max(0.0, self._opened.get(ask, 0.0) + floor - self._now()) if floor else 0.0
+
+    def _note_opened(self, match: Match) -> None:
+        """From when on each question was there to be answered."""
+        self._opened = {ask.id: self._opened.get(ask.id, self._now()) for ask in match.asks() if ask.floor}
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:
         """A bot's move. Refused where the rules say no."""
@@ -291,6 +313,7 @@ class Table:
 
     def _tell(self, turn: Turn) -> None:
         self.committed = turn.match
+        self._note_opened(turn.match)
         changed = set(self._refresh(turn.match))
         heard = self._heard(turn.told)
         outcome = turn.match.outcome()
