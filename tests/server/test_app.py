@@ -1,5 +1,6 @@
 """The server as a browser meets it: over HTTP and one socket."""
 
+import json
 import urllib.request
 
 import pytest
@@ -7,6 +8,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.live import Person, Server, Socket
+from zarzewie import games
+from zarzewie.kernel import record
 
 PROLOGUE = {"game": "tron", "seats": 2}
 
@@ -47,6 +50,22 @@ def test_one_person_plays_with_a_bot_to_the_end(server: Server) -> None:
     assert socket.until("welcome")["table"]["seats"][1]["bot"] == "rule"
     play_to_the_end(socket)
     assert socket.outcome
+
+
+def test_the_file_of_a_finished_match_verifies_and_a_running_one_gives_none(server: Server) -> None:
+    ewa = Person(server, "Ewa")
+    code = ewa.table(**PROLOGUE, bots={"1": "rule"})
+    socket = ewa.look(code)
+    commitment = socket.until("welcome")["table"]["commitment"]
+    status, refused = ewa.call("GET", f"/api/tables/{code}/match")
+    assert (status, refused["rule"]) == (409, "house.running")
+    play_to_the_end(socket)
+    status, file = ewa.call("GET", f"/api/tables/{code}/match")
+    assert status == 200
+    assert file["head"]["commitment"] == commitment
+    outcome = record.verify(record.read(json.dumps(file).encode()), games.find)
+    assert outcome is not None
+    assert outcome.how == socket.outcome["how"]
 
 
 def test_a_stranger_may_look_but_sits_nowhere(server: Server) -> None:

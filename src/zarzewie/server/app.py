@@ -90,6 +90,13 @@ async def show_table(code: str, hub: Hub) -> TableInfo:
     return (await hub.table(code)).info()
 
 
+@get("/api/tables/{code:str}/match", media_type=MediaType.JSON)
+async def match_file(code: str, hub: Hub) -> Response[bytes]:
+    """The match file of a finished table: `zarzewie verify` recomputes it."""
+    name = f'attachment; filename="zarzewie-{code}.json"'
+    return Response(await hub.match_file(code), headers={"content-disposition": name})
+
+
 @post("/api/tables/{code:str}/seats", dependencies=PERSON)
 async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableInfo:
     row = await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
@@ -139,6 +146,7 @@ def application(hub: Hub) -> Litestar:
         list_games,
         new_table,
         show_table,
+        match_file,
         sit_down,
         health,
         table_socket,

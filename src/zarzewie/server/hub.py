@@ -10,14 +10,15 @@ from typing import Any
 import msgspec
 
 from zarzewie import games
+from zarzewie.kernel import record
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import Refused
+from zarzewie.kernel.game import Game, Refused
 from zarzewie.kernel.match import Entry, Head, Match
 from zarzewie.server import lobby
 from zarzewie.server.lobby import Row
 from zarzewie.server.table import Client, Table
-from zarzewie.store.contract import Append, Conflict, Missing, Stored
+from zarzewie.store.contract import Append, Conflict, Missing, Opened, Stored
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
@@ -98,10 +99,23 @@ class Hub:
             self.store.create(table.match_id, encode(match.head), encode([secret]))
             opened = self.store.open(table.match_id, whole=True)
             assert opened is not None
-        head = decode(opened.head, Head)
-        kept: list[bytes] = decode(opened.secrets, list[bytes])
+        head, kept, entries = _read(opened)
         setup, told = Match.set_up(game, head, kept[0])
-        table.begin(setup, told, (decode(entry, Entry) for entry in opened.entries), kept)
+        table.begin(setup, told, entries, kept)
+
+    async def match_file(self, code: str) -> bytes:
+        """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
+        table = await self.table(code)
+        match = table.committed
+        if match is None or match.outcome() is None:
+            raise Refused("house.running")
+        return await asyncio.to_thread(self._record, match.game, table.match_id)
+
+    def _record(self, game: Game[Any, Any, Any, Any], match_id: str) -> bytes:
+        opened = self.store.open(match_id, whole=True)
+        assert opened is not None
+        head, kept, entries = _read(opened)
+        return record.write(record.record(game, head, kept, entries))
 
     def _commit(self, append: Append, done: Done) -> None:
         loop = self._loop
@@ -169,3 +183,10 @@ class Hub:
         task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+
+
+def _read(opened: Opened) -> tuple[Head, list[bytes], list[Entry]]:
+    """A match as the store has it, in the kernel's words."""
+    head: Head = decode(opened.head, Head)
+    kept: list[bytes] = decode(opened.secrets, list[bytes])
+    return head, kept, [decode(entry, Entry) for entry in opened.entries]

@@ -34,3 +34,4 @@ house-broken-marks = with { $entries ->
 house-broken-refused = the rules do not take this move: { $refusal }
 house-broken-mark = the entry, or what was told after it, does not agree with its mark
 house-broken-outcome = the moves lead to another outcome than the one written down
+house-running = The match file comes when the match is over: it holds its secret.

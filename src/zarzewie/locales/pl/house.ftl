@@ -35,3 +35,4 @@ house-broken-marks = przy { $entries ->
 house-broken-refused = zasady nie przyjmują tego ruchu: { $refusal }
 house-broken-mark = wpis albo to, co po nim ogłoszono, nie zgadza się ze znacznikiem
 house-broken-outcome = z ruchów wychodzi inny wynik niż zapisany
+house-running = Plik partii dostaniesz, gdy się skończy: jest w nim jej sekret.
