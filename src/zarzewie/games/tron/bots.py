@@ -31,9 +31,7 @@ from zarzewie.kernel.offer import Offer
 
 
 class RuleBot(Bot[View, Move]):
-    def choose(
-        self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
-    ) -> Choice:
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         ask = offers[0].ask
         match view.phase:
             case "place" | "more":
@@ -207,7 +205,7 @@ def _loss(view: View, card: Card, haunted: frozenset[int]) -> float:
 
 
 CHOICES = 4
-"""With fewer cards to choose from Aelin throws good ones away; for more the deck and the demons make one pay."""
+"""With fewer cards to choose from Aelin throws good ones away; for more one pays in deck and demons."""
 
 
 def _draw_or_stop(view: View, offers: Sequence[Offer]) -> Move:

@@ -1,4 +1,4 @@
-"""The chapters: data that turns a few named rules (T-11.1). The rules ask for a rule's name, never for a chapter."""
+"""The chapters: data that turns a few named rules (T-11.1). The rules know their names, never a chapter's number."""
 
 from typing import Final
 

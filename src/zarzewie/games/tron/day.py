@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from zarzewie.games.tron import events
-from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour
+from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
 from zarzewie.games.tron.flow import (
     Telling,
     add,
@@ -20,6 +20,7 @@ from zarzewie.games.tron.flow import (
     place,
     set_row,
     show,
+    told_total,
     total,
     win,
 )
@@ -174,8 +175,7 @@ def _whisper(state: State, told: Telling, chance: Chance) -> None:
     if not len(state.mind):
         lose(state, told, "mind_empty")
         return
-    if not _falls_apart(state, told):
-        complete(state, told)
+    _judge(state, told)
     breath = chapter(state).breath
     if state.done == ROWS:
         _end_day(state, told, chance)
@@ -185,18 +185,27 @@ def _whisper(state: State, told: Telling, chance: Chance) -> None:
         _fenrys_turn(state, told)
 
 
-def _falls_apart(state: State, told: Telling) -> bool:
-    """The right total against the chapter's rule: what was added is discarded, the row begins anew (T-11.1)."""
-    row, rules = state.rows[state.done], chapter(state)
-    if total(row) != goal(state, state.done):
-        return False
-    own = any(colour(card) == colour(row.first) for card in row.added)
-    if (own or not rules.own_colour) and (row.shown or not rules.shown):
-        return False
-    told.all(events.FellApart(state.done))
-    set_row(state, state.done, replace(row, added=()))
+def _judge(state: State, told: Telling) -> None:
+    """Complete; or the right total against the chapter's rule: then what was added is discarded (T-11.1)."""
+    number, rules = state.done, chapter(state)
+    row, wanted = state.rows[number], goal(state, number)
+    if total(row) != wanted:
+        most = wanted - sum(map(strength, row.added)) - 1
+        set_row(state, number, replace(row, most=min(row.most, most)))
+        return
+    own = tuple(each for each in row.colours if each in set(map(colour, row.added)))
+    has_own = colour(row.first) in own
+    if (has_own or not rules.own_colour) and (row.shown or not rules.shown):
+        if rules.own_colour:
+            set_row(state, number, replace(row, colours=own))
+        complete(state, told)
+        return
+    told.all(events.FellApart(number))
+    bare = told_total(replace(row, added=()))
+    if rules.own_colour and not rules.shown:
+        bare = replace(bare, colours=tuple(each for each in row.colours if each not in own))
+    set_row(state, number, bare)
     discard(state, told, row.added)
-    return True
 
 
 # --- the end of a day

@@ -148,8 +148,14 @@ def complete(state: State, told: Telling) -> bool:
     if total(state.rows[state.done]) != goal(state, state.done):
         return False
     told.all(events.RowComplete(state.done))
+    set_row(state, state.done, told_total(state.rows[state.done]))
     state.done += 1
     return True
+
+
+def told_total(row: Row) -> Row:
+    """A total that is announced tells the strength of the first card."""
+    return replace(row, least=strength(row.first), most=strength(row.first))
 
 
 def set_row(state: State, number: int, row: Row) -> None:

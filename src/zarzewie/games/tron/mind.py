@@ -83,7 +83,7 @@ class Mind:
         self.covered = covered
         self.empty = empty
         self.shown = shown
-        """By place, each visible card and its quadrants that nothing lies on: card × 16 + quadrants (T-2.5)."""
+        """By place, each visible card and its quadrants that nothing lies on: 16 card + quadrants (T-2.5)."""
 
     @staticmethod
     def lay(printed: CardSet, cards: Iterable[Lying]) -> "Mind":

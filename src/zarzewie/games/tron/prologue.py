@@ -14,7 +14,7 @@ DRAW = 2
 
 
 def begin(state: State, told: Telling, chance: Chance) -> None:
-    """One card opens the Mind, three face down are Determination, four the memory row; Rowan starts (T-4.1)."""
+    """One card opens the Mind, three face down are Determination, four the row; Rowan starts (T-4.1)."""
     opening, *rest = chance.at("deal").shuffle(range(MEMORIES))
     state.part = "gathering"
     state.mind = Mind.open(SETS[state.options.cards], opening)
@@ -83,11 +83,11 @@ def _clear(state: State, told: Telling) -> None:
 
 
 def settle(state: State, told: Telling) -> None:
-    """Splits first (T-5.1, T-5.3); then the next turn: Aelin starts, then by turns."""
-    if is_split(state, told):
-        return
+    """Three complete rows win (T-5.3); else splits first (T-5.1), then the next turn: Aelin starts."""
     if state.done == DETERMINATION:
         win(state, told)
+        return
+    if is_split(state, told):
         return
     state.turn += 1
     state.active, state.phase = 1 - state.active, "take"

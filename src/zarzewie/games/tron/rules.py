@@ -250,7 +250,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
 
 
 def accept(state: State, seat: Seat, move: Move) -> None:
-    """Refused if the rules do not take this move now; the rule named is the one that speaks of this moment."""
+    """Refused if the rules do not take this move now; the rule named is the one of this moment."""
     moment = _moment(state)
     name = type(move).__struct_config__.tag
     if seat != asked(state) or name not in ANSWERS.get(state.phase, ()):

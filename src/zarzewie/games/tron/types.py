@@ -4,15 +4,20 @@ from typing import Final, Literal
 
 import msgspec
 
-from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.cards import COLOURS, STRENGTHS, Card
 from zarzewie.games.tron.mind import XY, Mind
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
 
+STRONGEST: Final = max(STRENGTHS)
+ALL_COLOURS: Final = tuple(range(len(COLOURS)))
+
 Part = Literal["gathering", "clearing", "day"]
 """Prologue I (gathering thoughts), prologue II (clearing the Mind), a day of a chapter."""
 Phase = Literal["place", "more", "reveal", "take", "keep", "arrange", "observe", "answer", "over"]
-Loss = Literal["deck_empty", "nothing_fits", "mind_empty", "nothing_to_take", "too_few_cards", "out_of_breath"]
+Loss = Literal[
+    "deck_empty", "nothing_fits", "mind_empty", "nothing_to_take", "too_few_cards", "out_of_breath"
+]
 Ability = Literal["respite", "spark", "second_look"]
 
 
@@ -25,6 +30,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which seat plays Aelin (T-1.3); the other plays Rowan in the prologue, Fenrys afterwards."""
     leftover: Literal["shuffle", "discard_only"] = "shuffle"
     """What becomes of the rest of the deck at the end of a day (T-7.3)."""
+    determination: Literal["hidden", "open"] = "hidden"
+    """`open` shows Fenrys Aelin's cards: for practice, and to measure what knowing them is worth (T-11.2)."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -35,7 +42,11 @@ class Row(msgspec.Struct, frozen=True):
     """Revealed to both."""
     added: tuple[Card, ...] = ()
     least: int = 1
-    """What everybody can tell of the first card: a card thrown away passed the total, so it is at least this."""
+    """What everybody can tell of the first card's strength: a card thrown away passed the total …"""
+    most: int = STRONGEST
+    """… and a Whisper without "I am here" means that it was not reached (T-6.7)."""
+    colours: tuple[int, ...] = ALL_COLOURS
+    """What everybody can tell of its colour, where a chapter's rule speaks of it (T-11.1)."""
 
 
 class Demon(msgspec.Struct, frozen=True):

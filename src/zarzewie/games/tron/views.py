@@ -26,6 +26,8 @@ class SeenRow(msgspec.Struct, frozen=True):
     added: tuple[Card, ...]
     goal: int
     least: int
+    most: int
+    colours: tuple[int, ...]
 
 
 class SeenDemon(msgspec.Struct, frozen=True):
@@ -69,6 +71,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: Seat | None) -> View:
     mine = seat == aelin(state)
+    knows = state.part == "day" and (mine or state.options.determination == "open")
     return View(
         seat=seat,
         options=state.options,
@@ -83,11 +86,13 @@ def view(state: State, seat: Seat | None) -> View:
         discard=state.discard,
         rows=tuple(
             SeenRow(
-                first=row.first if row.shown or (mine and state.part == "day") else None,
+                first=row.first if row.shown or knows else None,
                 shown=row.shown,
                 added=row.added,
                 goal=goal(state, number),
                 least=row.least,
+                most=row.most,
+                colours=row.colours,
             )
             for number, row in enumerate(state.rows)
         ),
@@ -105,6 +110,6 @@ def view(state: State, seat: Seat | None) -> View:
         outcome="won" if state.won else state.lost,
         ledger=(
             *(demon.under for demon in state.demons),
-            state.distorted + (state.unseen if mine else ()),
+            state.distorted + (state.unseen if knows else ()),
         ),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import MEMORIES, SETS, Card, strength
+from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
 from zarzewie.games.tron.flow import aelin
 from zarzewie.games.tron.mind import Lying, Mind, to_place
 from zarzewie.games.tron.types import DEMON, Demon, Row, State
@@ -33,16 +33,22 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         deck=deck,
         discard=seen.discard,
         rows=tuple(
-            Row(next(hidden) if row.first is None else row.first, row.shown, row.added, row.least)
+            Row(
+                next(hidden) if row.first is None else row.first,
+                row.shown,
+                row.added,
+                row.least,
+                row.most,
+                row.colours,
+            )
             for row in seen.rows
         ),
         revealed=seen.revealed,
         done=seen.done,
         demons=tuple(
-            Demon(demon.colour, under)
-            for demon, under in zip(seen.demons, seen.ledger[:-1], strict=True)
+            Demon(demon.colour, under) for demon, under in zip(seen.demons, seen.ledger[:-1], strict=True)
         ),
-        # What Aelin alone saw leave is hers to remember; which of the others' knowledge it was does not matter.
+        # What Aelin alone saw leave is hers to remember; for the others any card will do.
         distorted=known,
         unseen=unseen,
         gone=gone,
@@ -81,28 +87,24 @@ def _unknown(seen: View) -> list[Card]:
 
 
 def _firsts(seen: View, memories: Sequence[Card]) -> list[Card]:
-    """A card for each hidden first, of a strength that everybody's arithmetic allows."""
-    hidden = [(number, row) for number, row in enumerate(seen.rows) if row.first is None]
-    found = _choose([_strengths(seen, number, row) for number, row in hidden], memories)
+    """A card for each hidden first, one that everybody's arithmetic allows."""
+    found = _choose([row for row in seen.rows if row.first is None], memories)
     assert found is not None, "what happened could not have happened"
     return found
 
 
-def _strengths(seen: View, number: int, row: SeenRow) -> range:
-    """What a hidden first card can be: exactly what completes a complete row, else what leaves room."""
+def could_be(row: SeenRow, card: Card) -> bool:
+    """Could this be the row's hidden first card, from what everybody has seen?"""
     room = row.goal - sum(map(strength, row.added))
-    if number < seen.done:
-        return range(room, room + 1)
-    whispered = seen.phase == "keep" and number == seen.done  # a total just reached is not announced yet
-    return range(row.least, room + 1 if whispered or not row.added else room)
+    return row.least <= strength(card) <= min(row.most, room) and colour(card) in row.colours
 
 
-def _choose(wanted: Sequence[range], cards: Sequence[Card]) -> list[Card] | None:
-    if not wanted:
+def _choose(rows: Sequence[SeenRow], cards: Sequence[Card]) -> list[Card] | None:
+    if not rows:
         return []
     for card in cards:
-        if strength(card) in wanted[0]:
-            rest = _choose(wanted[1:], [other for other in cards if other != card])
+        if could_be(rows[0], card):
+            rest = _choose(rows[1:], [other for other in cards if other != card])
             if rest is not None:
                 return [card, *rest]
     return None
@@ -122,6 +124,7 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
 def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
     """Nobody knows the deck; what lies hidden in Determination is Aelin's alone, in the prologue nobody's."""
     hidden: dict[str, Any] = {"deck": state.deck}
-    if seat != aelin(state) or state.part == "gathering":
+    knows = seat == aelin(state) or state.options.determination == "open"
+    if state.part == "gathering" or not knows:
         hidden["determination"] = tuple(row.first for row in state.rows if not row.shown)
     return hidden
