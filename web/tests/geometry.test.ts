@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS, face } from '../src/games/tron/cards';
 import { readOffers } from '../src/games/tron/choices';
 import * as geometry from '../src/games/tron/geometry';
-import { mark, parts } from '../src/games/tron/sentences';
+import { mark, pieces } from '../src/games/tron/sentences';
 import type { Seen, XY } from '../src/games/tron/types';
 
 const at = (card: number, x: number, y: number): Seen => ({ card, at: [x, y] });
@@ -123,5 +123,5 @@ test('the printed cards are read as they are', () => {
 });
 
 test('cards in a sentence are found again', () => {
-  expect(parts(`Ty: ${mark(3)} i ${mark(12)}.`)).toEqual([{ text: 'Ty: ' }, { card: 3 }, { text: ' i ' }, { card: 12 }, { text: '.' }]);
+  expect(pieces(`Ty: ${mark(3)} i ${mark(12)}.`)).toEqual([{ text: 'Ty: ' }, { card: 3 }, { text: ' i ' }, { card: 12 }, { text: '.' }]);
 });

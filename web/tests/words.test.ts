@@ -58,9 +58,14 @@ test('every key that the client says has words', () => {
   const drawings = /^tron-(hatch|frost|pane)/;
   expect([...said].filter((key) => !known.has(key) && !drawings.test(key))).toEqual([]);
 
-  for (const part of [...COLOURS, ...QUADRANTS.map(({ name }) => name), 'aelin', 'rowan', 'title', 'part', 'about']) {
+  for (const part of [...COLOURS, ...QUADRANTS.map(({ name }) => name), 'aelin', 'rowan', 'fenrys', 'title', 'about']) {
     expect(known).toContain(`tron-${part}`);
   }
+  for (const ability of ['respite', 'spark', 'second_look']) for (const part of ['', '-about']) expect(known).toContain(`tron-ability-${ability}${part}`);
+  const log = sources['../src/games/tron/sentences.ts'] ?? '';
+  const logged = [...log.matchAll(/say\(([^;]*?), '([a-z-]+)'/g)].map(([, , key]) => key as string);
+  expect(logged.length).toBeGreaterThan(15);
+  for (const key of [...logged, 'took', 'passed', 'here', 'complete']) expect(known).toContain(`tron-log-${key}`);
   for (const game of ['tron', 'rada', 'ksiega']) for (const part of ['', '-about', '-facts']) expect(known).toContain(`shell-game-${game}${part}`);
 });
 

@@ -19,6 +19,8 @@ def draw(state: State) -> str:
             cells[x + offset % WIDTH, y + offset // WIDTH] = (
                 f"{letter.upper() if covered else letter}{strength(card)}"
             )
+    if not cells:
+        return "(the Mind is empty)"
     xs, ys = zip(*cells, strict=True)
     rows = (
         " ".join(cells.get((x, y), ". ") for x in range(min(xs), max(xs) + 1)).rstrip()

@@ -65,9 +65,16 @@ class Table:
         share = any({one, other} <= {card for card, _ in pile} for pile in self.piles.values())
         return share and {one, other} <= self.visible()
 
+    def components(self) -> set[frozenset[int]]:
+        """The visible cards that hang together, whatever their colour."""
+        seen = self.visible()
+        return {frozenset(self._together(card, seen)) for card in seen}
+
     def component(self, card: int) -> set[int]:
         """The connected visible cards of this card's colour."""
-        alike = {other for other in self.visible() if colour(other) == colour(card)}
+        return self._together(card, {other for other in self.visible() if colour(other) == colour(card)})
+
+    def _together(self, card: int, alike: set[int]) -> set[int]:
         found, grown = set[int](), {card}
         while grown != found:
             found = grown

@@ -3,12 +3,14 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from zarzewie.games.tron import rules
 from zarzewie.games.tron.cards import SETS, CardSet
 from zarzewie.games.tron.mind import XY, Lying, Mind, to_place
-from zarzewie.games.tron.types import Options, State
+from zarzewie.games.tron.types import DEMON, Move, Options, Phase, Row, State
 from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Event, Refused, Step
 
 CHANCE = Chance(bytes(range(32)))
 CARDS = 35
@@ -45,7 +47,53 @@ def table(options: Options | None = None, **changes: Any) -> State:
 
 def all_cards(state: State) -> list[int]:
     in_mind = [card for card, _ in state.mind.cards]
-    return sorted([*in_mind, *state.row, *state.deck, *state.discard, *state.determination])
+    rows = [card for row in state.rows for card in (row.first, *row.added)]
+    demons = [card for demon in state.demons for card in (DEMON + demon.colour, *demon.under)]
+    out = [*state.distorted, *state.unseen, *state.gone]
+    return sorted([*in_mind, *state.row, *state.deck, *state.discard, *rows, *demons, *out])
 
 
 STANDARD = SETS["standard"]
+
+CHAINS, DAGGERS, FLAMES, GLASS, ANTLERS = range(5)
+
+
+def card(hue: int, strength: int, second: bool = False) -> int:
+    """A card by what is printed on it; there are two of strength 1 and of strength 2."""
+    return hue * 7 + {1: 0, 2: 2, 3: 4, 4: 5, 5: 6}[strength] + second
+
+
+def a_day(phase: Phase, chapter: int = 1, **changes: Any) -> State:
+    """A day with a few cards in every place, all of whose quadrants are covered.
+
+    The Mind is chains 1 and 2 side by side; the rows begin with daggers 3, flames 4, glass 5, antlers 1.
+    """
+    options = Options(chapter=chapter)  # type: ignore[arg-type]
+    firsts = (card(DAGGERS, 3), card(FLAMES, 4), card(GLASS, 5), card(ANTLERS, 1))
+    given = {
+        "phase": phase,
+        "active": 0 if phase in ("take", "arrange") else 1,
+        "mind": laid((card(CHAINS, 1), (0, 0)), (card(CHAINS, 2), (1, 0))),
+        "rows": tuple(Row(first) for first in firsts),
+        "deck": (card(ANTLERS, 5), card(ANTLERS, 4), card(ANTLERS, 3)),
+        **changes,
+    }
+    return table(options, **given)
+
+
+def do(state: State, *moves: Move) -> Step[State]:
+    """These moves one after the other, each by whom it is asked of; the last step."""
+    step = Step(state)
+    for move in moves:
+        step = rules.apply(step.state, rules.asked(step.state), move, CHANCE)
+    return step
+
+
+def refused(state: State, move: Move, seat: int | None = None) -> str:
+    with pytest.raises(Refused) as refusal:
+        rules.apply(state, rules.asked(state) if seat is None else seat, move, CHANCE)
+    return refusal.value.rule
+
+
+def events(step: Step[State]) -> list[Event]:
+    return [told.event for told in step.told]

@@ -79,7 +79,7 @@ def test_a_standard_colour_has_two_three_two_and_no_pattern_twice(hue: int) -> N
 def test_the_table_chooses_the_set(name: str) -> None:
     match, _ = Match.start(GAME, {"cards": name}, 2, CHANCE.secret)
     assert match.state.mind.printed is SETS[name]
-    assert match.view(0).cards == name
+    assert match.view(0).options.cards == name
 
 
 @pytest.mark.refuses("house.options")
@@ -93,4 +93,4 @@ def test_there_is_no_other_set() -> None:
 def test_the_pair_chooses_who_plays_aelin_and_the_other_is_rowan_who_starts(aelin: int) -> None:
     state = GAME.setup(Options(aelin=aelin), 2, CHANCE).state  # type: ignore[arg-type]
     assert state.active == 1 - aelin
-    assert {GAME.view(state, seat).aelin for seat in (0, 1, None)} == {aelin}
+    assert {GAME.view(state, seat).options.aelin for seat in (0, 1, None)} == {aelin}

@@ -1,14 +1,17 @@
 """Silence and knowledge (T-10)."""
 
+from typing import get_args
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conformance.playout import playout
-from tests.games.tron.tables import CHANCE, table
-from zarzewie.games.tron import GAME
-from zarzewie.games.tron.types import Seen
+from tests.games.tron.tables import CHANCE, a_day, table
+from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.types import Discard, Move, Options, Phase, Row
+from zarzewie.games.tron.views import Seen
 from zarzewie.kernel.game import HOUSE, Refused
 from zarzewie.kernel.match import Match
 
@@ -25,22 +28,22 @@ def test_mind_row_discard_and_the_count_of_the_deck_are_public() -> None:
 
 @pytest.mark.rule("T-10.2")
 def test_determination_is_public_where_it_is_revealed_and_nowhere_else() -> None:
-    state = table(revealed=(1,))
-    assert GAME.view(state, 0).determination == (None, state.determination[1], None)
+    state = table(rows=(Row(1), Row(2, shown=True), Row(3)))
+    assert [row.first for row in GAME.view(state, 0).rows] == [None, 2, None]
 
 
 @pytest.mark.rule("T-10.2")
 @given(seed=st.binary(min_size=16, max_size=16))
 def test_in_the_prologue_everybody_sees_the_same(seed: bytes) -> None:
-    for moment in playout(GAME, seed).moments:
+    for moment in playout(GAME, seed, options={}).moments:
         views = [moment.match.view(seat) for seat in (0, 1, None)]
         assert len({msgspec.structs.replace(view, seat=None) for view in views}) == 1
 
 
 @pytest.mark.rule("T-10.2")
 @given(seed=st.binary(min_size=16, max_size=16))
-def test_everything_is_told_to_everybody(seed: bytes) -> None:
-    for moment in playout(GAME, seed).moments:
+def test_in_the_prologue_everything_is_told_to_everybody(seed: bytes) -> None:
+    for moment in playout(GAME, seed, options={}).moments:
         assert all(told.to is None for told in moment.told)
 
 
@@ -58,4 +61,42 @@ def test_nothing_is_taken_back(seat: int) -> None:
 def test_no_clock_places_or_reveals_for_anybody() -> None:
     match, _ = Match.start(GAME, {}, 2, CHANCE.secret)
     with pytest.raises(Refused, match=r"T-10\.5"):
-        match.expire("1.first.0")
+        match.expire("0.place")
+
+
+@pytest.mark.rule("T-10.4")
+@pytest.mark.refuses("T-10.4")
+def test_after_the_end_nothing_is_played_any_more() -> None:
+    state = table(phase="over", won=True)
+    for seat in (0, 1):
+        with pytest.raises(Refused, match=r"T-10\.4"):
+            rules.apply(state, seat, Discard(state.row[0]), CHANCE)
+        assert rules.offers(state, seat) == ()
+
+
+@pytest.mark.rule("T-10.2")
+def test_determination_of_a_day_is_aelins_alone_and_the_deck_nobodys() -> None:
+    state = table(Options(chapter=1, aelin=1))
+    firsts = [row.first for row in state.rows]
+    assert [[row.first for row in GAME.view(state, seat).rows] for seat in (1, 0, None)] == [
+        firsts,
+        [None] * 4,
+        [None] * 4,
+    ]
+    assert {GAME.view(state, seat).deck for seat in (0, 1, None)} == {35}
+
+
+@pytest.mark.rule("T-10.1")
+def test_no_move_speaks() -> None:
+    """Every field of every move names a card, a place, a slot, an order or a choice: no free text."""
+    for move in get_args(Move):
+        assert str not in {field.type for field in msgspec.structs.fields(move)}
+
+
+@pytest.mark.rule("T-10.5")
+@pytest.mark.refuses("T-10.5")
+@pytest.mark.parametrize("phase", ["arrange", "observe", "place", "more", "take"])
+def test_in_a_day_no_clock_acts_for_anybody(phase: Phase) -> None:
+    state = a_day(phase, row=(8, 9))
+    with pytest.raises(Refused, match=r"T-10\.5"):
+        rules.expire(state, rules.asks(state)[0].id, CHANCE)

@@ -50,7 +50,7 @@ def test_a_place_is_a_whole_quadrant_of_the_grid(at: object) -> None:
     match, _ = Match.start(GAME, {}, 2, CHANCE.secret)
     sent = encode({"move": "place", "card": match.state.row[0], "at": at})
     with pytest.raises(Refused, match=r"house\.shape"):
-        match.take(Played(1, "1.first.0", msgspec.Raw(sent)))
+        match.take(Played(1, "0.place", msgspec.Raw(sent)))
 
 
 @pytest.mark.rule("T-2.1")

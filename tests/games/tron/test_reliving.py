@@ -20,8 +20,9 @@ from tests.games.tron.tables import (
 )
 from tests.games.tron.test_placing import grown
 from zarzewie.games.tron import rules
+from zarzewie.games.tron.events import Relived
 from zarzewie.games.tron.mind import XY, Mind
-from zarzewie.games.tron.types import Place, Relived
+from zarzewie.games.tron.types import Place
 
 pytestmark = pytest.mark.rule("T-3.1")
 

@@ -11,6 +11,10 @@ export interface GameModule {
   rules: readonly string[];
   /** The bot that takes a free seat. */
   bot: string;
+  /** Catalogues beside the game's own. */
+  catalogues?: readonly string[];
+  /** What of the game is played with these options. */
+  part?(options: Record<string, unknown>): string;
   seatName(options: Record<string, unknown>, seat: number): string;
 }
 

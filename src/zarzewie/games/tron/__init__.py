@@ -1,6 +1,6 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
-from zarzewie.games.tron import bots, rules, types, views
+from zarzewie.games.tron import bots, events, rules, types, views, worlds
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
@@ -12,8 +12,8 @@ GAME = Game(
     options_type=types.Options,
     state_type=types.State,
     move_type=types.Move,
-    event_type=types.Event,
-    view_type=types.View,
+    event_type=events.Event,
+    view_type=views.View,
     setup=rules.setup,
     asks=rules.asks,
     offers=rules.offers,
@@ -21,9 +21,9 @@ GAME = Game(
     expire=rules.expire,
     outcome=rules.outcome,
     view=views.view,
-    imagine=views.imagine,
-    secrets=views.secrets,
-    scramble=views.scramble,
+    imagine=worlds.imagine,
+    secrets=worlds.secrets,
+    scramble=worlds.scramble,
     bots={"rule": bots.RuleBot(), "random": RandomBot(types.Move)},
     metrics=rules.metrics,
     content=CONTENT,

@@ -31,7 +31,7 @@ def _read() -> dict[str, CardSet]:
 
 
 SETS: Final = _read()
-CONTENT: Final = content.digest(__package__, "cards.json")
+CONTENT: Final = content.digest(__package__, "cards.json", "chapters.json")
 
 
 def colour(card: Card) -> int:

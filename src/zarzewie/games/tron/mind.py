@@ -6,7 +6,7 @@ integer with a bit for each, and the rules of placing are shifts of two such set
 the empty ones. A Mind is a value: placing and taking give a new one.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, overload
 
@@ -37,6 +37,11 @@ HIDES: Final = tuple(
     for dx in (-1, 0, 1)
 )
 AROUND: Final = tuple(offset for offset, _ in HIDES if offset)
+
+_BLOCK: Final = sum(1 << at for _, at in QUADRANTS)
+_QUADRANTS_OF: Final = {
+    sum(1 << at for bit, at in QUADRANTS if pattern & bit): pattern for pattern in range(16)
+}
 
 # What a pattern covers and leaves empty when it lies at place 0.
 _COVERED: Final = tuple(sum(1 << at for bit, at in QUADRANTS if pattern & bit) for pattern in range(16))
@@ -78,7 +83,7 @@ class Mind:
         self.covered = covered
         self.empty = empty
         self.shown = shown
-        """By place, each visible card and which of its quadrants show: card × 16 + quadrants (T-2.5)."""
+        """By place, each visible card and its quadrants that nothing lies on: 16 card + quadrants (T-2.5)."""
 
     @staticmethod
     def lay(printed: CardSet, cards: Iterable[Lying]) -> "Mind":
@@ -139,6 +144,18 @@ class Mind:
             shown,
         )
 
+    def without(self, cards: Collection[Card]) -> "Mind":
+        """The Mind with these cards taken out; what they covered shows again."""
+        left = tuple(lying for lying in self.cards if lying.card not in cards)
+        shown: dict[Place, int] = {}
+        seen = 0
+        for card, at in reversed(left):
+            free = _QUADRANTS_OF[~seen >> at & _BLOCK]
+            if free:
+                shown[at] = card * 16 + free
+            seen |= _BLOCK << at
+        return Mind(self.printed, left, self.covered & seen, self.empty & seen, shown)
+
     # --- looking
 
     def __len__(self) -> int:
@@ -146,7 +163,7 @@ class Mind:
 
     def visible(self) -> tuple[Card, ...]:
         """The cards with at least one quadrant that nothing lies on (T-2.5)."""
-        return tuple(there >> 4 for there in self.shown.values())
+        return tuple(sorted(there >> 4 for there in self.shown.values()))
 
     def place_of(self, card: Card) -> Place | None:
         return next((at for there, at in self.cards if there == card), None)
@@ -155,6 +172,22 @@ class Mind:
         """The set that the card placed at `at` relives, or nothing (T-3.1)."""
         cards = tuple(self.shown[place] >> 4 for place in self.of_one_colour(at))
         return cards if sum(map(strength, cards)) == SEVEN else ()
+
+    def components(self) -> tuple[tuple[Card, ...], ...]:
+        """The sets of connected visible cards (T-2.5, T-8.1), by their lowest card."""
+        shown = self.shown
+        left = set(shown)
+        parts = []
+        while left:
+            found = [left.pop()]
+            for here in found:
+                for offset in AROUND:
+                    there = here + offset
+                    if there in left:
+                        left.discard(there)
+                        found.append(there)
+            parts.append(tuple(sorted(shown[place] >> 4 for place in found)))
+        return tuple(sorted(parts))
 
     def of_one_colour(self, at: Place) -> list[Place]:
         """The connected visible cards of this card's colour (T-2.5, T-3.1)."""

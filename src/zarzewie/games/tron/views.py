@@ -1,78 +1,115 @@
 """What a seat may know of Szklany tron. Nothing is sent that is not named here."""
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Literal
 
 import msgspec
 
-from zarzewie.games.tron.cards import MEMORIES, SETS
-from zarzewie.games.tron.mind import Lying, Mind, to_place, to_xy
-from zarzewie.games.tron.rules import DETERMINATION, outcome
-from zarzewie.games.tron.types import Options, Seen, State, View
-from zarzewie.kernel.chance import Dice
+from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.flow import aelin, goal
+from zarzewie.games.tron.mind import XY, to_xy
+from zarzewie.games.tron.types import Ability, Loss, Options, Part, Phase, State
 from zarzewie.kernel.game import Seat
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """A card in the Mind."""
+
+    card: Card
+    at: XY
+
+
+class SeenRow(msgspec.Struct, frozen=True):
+    """A row of Determination: its first card, if this seat knows it, and what was added on its left."""
+
+    first: Card | None
+    shown: bool
+    added: tuple[Card, ...]
+    goal: int
+    least: int
+    most: int
+    colours: tuple[int, ...]
+
+
+class SeenDemon(msgspec.Struct, frozen=True):
+    """A demon in the demon row, and how many memories lie under it (T-6.4)."""
+
+    colour: int
+    count: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """T-10.2: what is public; Aelin alone knows her Determination; nobody the deck."""
+
+    seat: Seat | None
+    options: Options
+    part: Part
+    phase: Phase
+    day: int
+    turn: int
+    active: Seat
+    mind: tuple[Seen, ...]
+    row: tuple[Card, ...]
+    deck: int
+    discard: tuple[Card, ...]
+    rows: tuple[SeenRow, ...]
+    revealed: tuple[int, ...]
+    done: int
+    demons: tuple[SeenDemon, ...]
+    distorted: int
+    gone: int
+    placed: int
+    relived: int | None
+    asked: int
+    takes: int
+    used: tuple[Ability, ...]
+    expelled: int
+    outcome: Literal["won"] | Loss | None
+    ledger: tuple[tuple[Card, ...], ...]
+    """What this seat saw go under each demon, and last, what it saw leave the game: a good memory, for bots;
+    nothing to browse (T-6.4)."""
+
+
 def view(state: State, seat: Seat | None) -> View:
-    """Public: the Mind, both rows, revealed Determination, the deck's count, the discard pile (T-10.2)."""
-    ended = outcome(state)
+    mine = seat == aelin(state)
+    knows = state.part == "day" and (mine or state.options.determination == "open")
     return View(
         seat=seat,
-        cards=state.options.cards,
-        aelin=state.options.aelin,
+        options=state.options,
+        part=state.part,
+        phase=state.phase,
+        day=state.day,
+        turn=state.turn,
+        active=state.active,
         mind=tuple(Seen(card, to_xy(at)) for card, at in state.mind.cards),
         row=state.row,
         deck=len(state.deck),
         discard=state.discard,
-        determination=tuple(
-            card if slot in state.revealed else None for slot, card in enumerate(state.determination)
+        rows=tuple(
+            SeenRow(
+                first=row.first if row.shown or knows else None,
+                shown=row.shown,
+                added=row.added,
+                goal=goal(state, number),
+                least=row.least,
+                most=row.most,
+                colours=row.colours,
+            )
+            for number, row in enumerate(state.rows)
         ),
         revealed=state.revealed,
-        turn=state.turn,
-        active=state.active,
-        phase=state.phase,
-        second_is_next=state.second_is_next,
-        outcome=ended.how if ended else None,  # type: ignore[arg-type]
+        done=state.done,
+        demons=tuple(SeenDemon(demon.colour, len(demon.under)) for demon in state.demons),
+        distorted=len(state.distorted) + len(state.unseen),
+        gone=len(state.gone),
+        placed=state.placed,
+        relived=state.relived,
+        asked=state.asked,
+        takes=state.takes,
+        used=state.used,
+        expelled=state.expelled,
+        outcome="won" if state.won else state.lost,
+        ledger=(
+            *(demon.under for demon in state.demons),
+            state.distorted + (state.unseen if knows else ()),
+        ),
     )
-
-
-def imagine(view: View, seat: Seat, dice: Dice) -> State:
-    """A table that looks like this one: what nobody has seen lies in some order."""
-    seen = {*view.row, *view.discard, *(each.card for each in view.mind), *view.determination}
-    unseen = dice.shuffle([card for card in range(MEMORIES) if card not in seen])
-    hidden = iter(unseen[view.deck :])
-    return State(
-        options=Options(cards=view.cards, aelin=view.aelin),  # type: ignore[arg-type]
-        mind=Mind.lay(SETS[view.cards], (Lying(each.card, _place(each)) for each in view.mind)),
-        row=view.row,
-        deck=unseen[: view.deck],
-        discard=view.discard,
-        determination=tuple(next(hidden) if card is None else card for card in view.determination),
-        revealed=view.revealed,
-        turn=view.turn,
-        active=view.active,
-        phase=view.phase,
-        second_is_next=view.second_is_next,
-        lost=None if view.outcome in (None, "won") else view.outcome,  # type: ignore[arg-type]
-    )
-
-
-def _place(seen: Seen) -> int:
-    place = to_place(seen.at)
-    assert place is not None
-    return place
-
-
-def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
-    """Nobody knows the order of the deck or a face-down Determination card (T-4.1, T-10.2)."""
-    hidden = [card for slot, card in enumerate(state.determination) if slot not in state.revealed]
-    return {"deck": state.deck, "determination": tuple(hidden)}
-
-
-def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
-    hidden = [slot for slot in range(DETERMINATION) if slot not in state.revealed]
-    pile = dice.shuffle([*state.deck, *(state.determination[slot] for slot in hidden)])
-    determination = list(state.determination)
-    for slot, card in zip(hidden, pile[len(state.deck) :], strict=True):
-        determination[slot] = card
-    return msgspec.structs.replace(state, deck=pile[: len(state.deck)], determination=tuple(determination))

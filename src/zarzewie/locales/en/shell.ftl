@@ -29,7 +29,7 @@ shell-stranger = This server does not know you yet. Give a name on the home page
 shell-games = Games
 shell-game-tron = Throne of Glass
 shell-game-tron-about = You lay memories one upon another and look for sevens. You keep silent: the cards speak for you.
-shell-game-tron-facts = Two people, or one and a bot · together against the game · prologue, part one
+shell-game-tron-facts = Two people, or one and a bot · together against the game · prologue and seven chapters
 shell-game-rada = Council of Ashes
 shell-game-rada-about = Three factions, one country in ruins, and decisions that somebody has to pay for.
 shell-game-rada-facts = 3 to 12 people · intrigue and votes
@@ -37,7 +37,18 @@ shell-game-ksiega = Book of Rules
 shell-game-ksiega-about = A story with dice in hand: heroes, tests and a board that remembers.
 shell-game-ksiega-facts = 1 to 6 people and a game master · adventures and campaigns
 shell-soon = Soon
+shell-what-to-play = What to play
+shell-chapter-shut = Opens when you win the chapter before
+shell-chapter-won = Won
+shell-chapters-reset = Start over
 shell-play-as = You play
+shell-which-bot = Which bot
+shell-bot-called = { $bot ->
+    [rule] attentive
+    [search] master
+    [random] absent-minded
+   *[other] { $bot }
+}
 shell-play-with-bot = Play with a bot
 shell-invite = Invite somebody
 shell-unofficial = Unofficial version, not affiliated with the author or the publishers. Only the mechanics are taken over; texts and drawings are our own.

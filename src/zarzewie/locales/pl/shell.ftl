@@ -29,7 +29,7 @@ shell-stranger = Ten serwer jeszcze cię nie zna. Podaj imię na stronie główn
 shell-games = Gry
 shell-game-tron = Szklany tron
 shell-game-tron-about = Układacie wspomnienia jedno na drugim i szukacie siódemek. Milczycie: mówią za was karty.
-shell-game-tron-facts = Dwie osoby albo jedna i bot · razem przeciw grze · prolog, część pierwsza
+shell-game-tron-facts = Dwie osoby albo jedna i bot · razem przeciw grze · prolog i siedem rozdziałów
 shell-game-rada = Rada Popiołów
 shell-game-rada-about = Trzy stronnictwa, jedno państwo w ruinie i decyzje, za które ktoś musi zapłacić.
 shell-game-rada-facts = Od 3 do 12 osób · intrygi i głosowania
@@ -37,7 +37,18 @@ shell-game-ksiega = Księga Zasad
 shell-game-ksiega-about = Opowieść z kośćmi w dłoni: bohaterowie, próby i plansza, która pamięta.
 shell-game-ksiega-facts = Od 1 do 6 osób i mistrz gry · przygody i kampanie
 shell-soon = Wkrótce
+shell-what-to-play = Co gracie
+shell-chapter-shut = Otworzy się, gdy wygracie poprzedni rozdział
+shell-chapter-won = Wygrane
+shell-chapters-reset = Zacznij od nowa
 shell-play-as = Grasz jako
+shell-which-bot = Jaki bot
+shell-bot-called = { $bot ->
+    [rule] uważny
+    [search] mistrz
+    [random] roztargniony
+   *[other] { $bot }
+}
 shell-play-with-bot = Zagraj z botem
 shell-invite = Zaproś drugą osobę
 shell-unofficial = Wersja nieoficjalna, niezwiązana z autorem ani wydawcami. Przejęliśmy same mechanizmy gry; teksty i rysunki są nasze.

@@ -1,4 +1,4 @@
-/** What is printed on the memories: the server's own table, read and not retold. */
+/** What is printed on the cards: the server's own table, read and not retold. */
 
 import printed from '$zarzewie/games/tron/cards.json';
 import type { Card } from './types';
@@ -22,9 +22,23 @@ function faces(set: Printed): Face[] {
 
 const sets = new Map(Object.entries(printed as unknown as Record<string, Printed>).map(([name, set]) => [name, faces(set)]));
 
-/** The face of a card in a card set. */
+/** The face of a memory in a card set. */
 export function face(set: string, card: Card): Face {
   const found = sets.get(set)?.[card];
   if (!found) throw new RangeError(`no card ${card} in ${set}`);
   return found;
+}
+
+/** The demon of a colour is the card 35 + colour. */
+export const FIRST_DEMON = 35;
+
+export const isDemon = (card: Card) => card >= FIRST_DEMON;
+
+export function colourOf(set: string, card: Card): Colour {
+  return isDemon(card) ? colourNamed(card - FIRST_DEMON) : face(set, card).colour;
+}
+
+/** The colour of this number, as the server counts them. */
+export function colourNamed(number: number): Colour {
+  return COLOURS[number] ?? 'chains';
 }

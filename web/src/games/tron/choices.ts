@@ -1,14 +1,21 @@
-/** What the table offers me, sorted by what I would touch: a card and its spots, the discard pile, a slot. */
+/** What the table offers me, sorted by what I would touch: a card and its spots, a slot, a button. */
 
 import type { Field, Offer } from '$lib/protocol';
 import { inReadingOrder } from './geometry';
-import type { Card, XY } from './types';
+import type { Ability, Card, XY } from './types';
 
 export type Choices = {
   ask: string | null;
+  /** Every kind of move that is offered. */
+  moves: ReadonlySet<string>;
   spots: ReadonlyMap<Card, XY[]>;
   discardable: ReadonlySet<Card>;
+  /** Cards of the Mind that may be taken, or kept with their part. */
+  takeable: ReadonlySet<Card>;
+  keepable: ReadonlySet<Card>;
+  /** Slots of Determination to turn up, in answer to whatever is asked. */
   slots: ReadonlySet<number>;
+  abilities: ReadonlyMap<Ability, number[]>;
 };
 
 function values<T>(field: Field | undefined): T[] {
@@ -17,13 +24,24 @@ function values<T>(field: Field | undefined): T[] {
 
 export function readOffers(offers: readonly Offer[]): Choices {
   const spots = new Map<Card, XY[]>();
-  const discardable = new Set<Card>();
+  const cards = { discard: new Set<Card>(), take: new Set<Card>(), keep: new Set<Card>() };
   const slots = new Set<number>();
+  const abilities = new Map<Ability, number[]>();
   for (const { move, fields } of offers) {
-    const cards = values<Card>(fields['card']);
-    if (move === 'place') for (const card of cards) spots.set(card, inReadingOrder(values<XY>(fields['at'])));
-    if (move === 'discard') for (const card of cards) discardable.add(card);
-    if (move === 'reveal') for (const slot of values<number>(fields['slot'])) slots.add(slot);
+    const picked = values<Card>(fields['card']);
+    if (move === 'place') for (const card of picked) spots.set(card, inReadingOrder(values<XY>(fields['at'])));
+    if (move === 'discard' || move === 'take' || move === 'keep') for (const card of picked) cards[move].add(card);
+    if (move === 'reveal' || move === 'show') for (const slot of values<number>(fields['slot'])) slots.add(slot);
+    if (move === 'use') for (const name of values<Ability>(fields['ability'])) abilities.set(name, values<number>(fields['target']));
   }
-  return { ask: offers[0]?.ask ?? null, spots, discardable, slots };
+  return {
+    ask: offers[0]?.ask ?? null,
+    moves: new Set(offers.map(({ move }) => move)),
+    spots,
+    discardable: cards.discard,
+    takeable: cards.take,
+    keepable: cards.keep,
+    slots,
+    abilities,
+  };
 }

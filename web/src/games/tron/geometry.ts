@@ -99,3 +99,11 @@ export function neighbour(spots: readonly XY[], from: XY, direction: Direction):
 export function inReadingOrder(spots: readonly XY[]): XY[] {
   return spots.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
+
+/** The keys that lead from one to the next. */
+export const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};

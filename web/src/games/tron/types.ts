@@ -1,36 +1,67 @@
-/** The words of Szklany tron on the wire: the mirror of games/tron/types.py. */
+/** The words of Szklany tron on the wire: the mirror of games/tron/{types,views,events}.py. */
 
 import type { Seat } from '$lib/protocol';
 
+/** A memory, or from 35 on the demon of a colour. */
 export type Card = number;
 export type XY = readonly [x: number, y: number];
-export type Phase = 'first' | 'second' | 'reveal';
-export type Loss = 'deck_empty' | 'nothing_fits';
+export type Part = 'gathering' | 'clearing' | 'day';
+export type Phase = 'place' | 'more' | 'reveal' | 'take' | 'keep' | 'arrange' | 'observe' | 'answer' | 'over';
+export type Loss = 'deck_empty' | 'nothing_fits' | 'mind_empty' | 'nothing_to_take' | 'too_few_cards' | 'out_of_breath';
+export type Ability = 'respite' | 'spark' | 'second_look';
+
+export type Options = { chapter: number; cards: string; aelin: Seat; leftover: string };
 export type Seen = { card: Card; at: XY };
+/** A row of Determination; the newest of the added cards comes first. */
+export type SeenRow = { first: Card | null; shown: boolean; added: Card[]; goal: number; least: number };
+export type SeenDemon = { colour: number; count: number };
 
 export type View = {
   seat: Seat | null;
-  cards: string;
-  aelin: Seat;
+  options: Options;
+  part: Part;
+  phase: Phase;
+  day: number;
+  turn: number;
+  active: Seat;
   mind: Seen[];
   row: Card[];
   deck: number;
   discard: Card[];
-  determination: (Card | null)[];
+  rows: SeenRow[];
   revealed: number[];
-  turn: number;
-  active: Seat;
-  phase: Phase;
-  second_is_next: boolean;
+  done: number;
+  demons: SeenDemon[];
+  distorted: number;
+  gone: number;
+  placed: number;
+  relived: number | null;
+  takes: number;
+  used: Ability[];
+  expelled: number;
   outcome: 'won' | Loss | null;
 };
 
 export type TronEvent =
-  | { event: 'dealt'; mind: Card; row: Card[] }
+  | { event: 'opened'; day: number; card: Card; row: Card[] }
+  | { event: 'drawn'; cards: Card[] }
+  | { event: 'arranged' }
   | { event: 'placed'; seat: Seat; card: Card; at: XY }
   | { event: 'relived'; seat: Seat; cards: Card[] }
-  | { event: 'discarded'; seat: Seat; card: Card }
+  | { event: 'discarded'; card: Card; to: 'discard' | 'demon' }
   | { event: 'revealed'; seat: Seat; slot: number; card: Card }
+  | { event: 'answered' }
   | { event: 'drew'; seat: Seat; cards: Card[] }
+  | { event: 'demons_came'; colours: number[] }
+  | { event: 'expelled'; colour: number; freed: Card[] }
+  | { event: 'cleared'; rows: Card[] }
+  | { event: 'took'; seat: Seat; card: Card; row: number; added: boolean }
+  | { event: 'split'; parts: Card[][] }
+  | { event: 'kept'; cards: Card[] }
+  | { event: 'row_complete'; row: number }
+  | { event: 'day_ended'; day: number }
+  | { event: 'fell_apart'; row: number }
+  | { event: 'distorted'; count: number }
+  | { event: 'ability_used'; seat: Seat; ability: Ability }
   | { event: 'won' }
   | { event: 'lost'; how: Loss };

@@ -1,0 +1,242 @@
+"""Chapter one and all after it: a day (T-6), its end (T-7), and how it can be lost (T-9)."""
+
+from msgspec.structs import replace
+
+from zarzewie.games.tron import events
+from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
+from zarzewie.games.tron.flow import (
+    Telling,
+    add,
+    aelin,
+    chapter,
+    complete,
+    demon_of,
+    discard,
+    expel,
+    goal,
+    is_split,
+    lose,
+    partner,
+    place,
+    set_row,
+    show,
+    told_total,
+    total,
+    win,
+)
+from zarzewie.games.tron.mind import Mind
+from zarzewie.games.tron.types import DEMON, Demon, Row, State
+from zarzewie.kernel.chance import Chance
+
+ROWS = 4
+DEMONS = tuple(range(DEMON, DEMON + 5))
+
+
+def is_demon(card: Card) -> bool:
+    return card >= DEMON
+
+
+# --- the beginning of a day
+
+
+def begin(state: State, told: Telling, chance: Chance) -> None:
+    """Memories alone at first; the five demons are shuffled into the deck afterwards (T-6.1)."""
+    state.part = "day"
+    memories = chance.at("day", 1).shuffle(range(MEMORIES))
+    _open(state, told, memories, DEMONS, chance)
+
+
+def next_day(state: State, told: Telling, chance: Chance) -> None:
+    """The discard pile and what is left of the deck are shuffled (T-7.3)."""
+    pool = state.discard
+    if state.options.leftover == "shuffle":
+        pool += state.deck
+    else:
+        state.gone = (*state.gone, *state.deck)
+    state.discard = state.deck = ()
+    shuffled = chance.at("day", state.day + 1).shuffle(pool)
+    memories = tuple(card for card in shuffled if not is_demon(card))
+    if len(memories) <= ROWS:
+        state.deck = shuffled
+        lose(state, told, "too_few_cards")  # T-9.4
+        return
+    _open(state, told, memories, tuple(card for card in shuffled if is_demon(card)), chance)
+
+
+def _open(
+    state: State, told: Telling, memories: tuple[Card, ...], demons: tuple[Card, ...], chance: Chance
+) -> None:
+    """A card opens the Mind, Aelin draws four; demons met there went back without being shown (T-7.4)."""
+    state.day += 1
+    opening, drawn, rest = memories[0], memories[1 : ROWS + 1], memories[ROWS + 1 :]
+    state.mind = Mind.open(SETS[state.options.cards], opening)
+    state.rows = tuple(Row(card) for card in drawn)
+    state.deck = chance.at("demons", state.day).shuffle((*rest, *demons))
+    state.row, state.revealed, state.done, state.takes, state.used = (), (), 0, 0, ()
+    state.phase, state.active = "arrange", aelin(state)
+    told.all(events.Opened(state.day, opening, ()))
+    told.one(events.Drawn(drawn), aelin(state))
+
+
+def arranged(state: State, told: Telling, order: tuple[int, ...]) -> None:
+    """Aelin lays her cards in an order of her choice; Fenrys starts every day (T-6.1)."""
+    state.rows = tuple(state.rows[slot] for slot in order)
+    told.all(events.Arranged())
+    _fenrys_turn(state, told)
+
+
+# --- Fenrys: Observation and Blink
+
+
+def _fenrys_turn(state: State, told: Telling) -> None:
+    """No card in the deck at the start of his turn: lost (T-9.1)."""
+    state.turn += 1
+    state.active, state.phase, state.placed = partner(state), "observe", 0
+    if not state.deck:
+        lose(state, told, "deck_empty")
+
+
+def draw(state: State, told: Telling) -> None:
+    """One card into the memory row (T-6.2)."""
+    card, state.deck = state.deck[0], state.deck[1:]
+    state.row = (*state.row, card)
+    told.all(events.Drew(state.active, (card,)))
+
+
+def may_stop(state: State) -> bool:
+    """With at least one card drawn, once a memory of the row can be placed or the deck is empty (T-6.2)."""
+    return bool(state.row) and (not state.deck or any(_places(state, card) for card in state.row))
+
+
+def _places(state: State, card: Card) -> bool:
+    return not is_demon(card) and bool(state.mind.spots(card))
+
+
+def stopped(state: State, told: Telling) -> None:
+    """Drawn demons move to the demon row, before Blink (T-6.2)."""
+    came = tuple(card - DEMON for card in state.row if is_demon(card))
+    state.row = tuple(card for card in state.row if not is_demon(card))
+    state.demons = (*state.demons, *(Demon(each) for each in came))
+    if came:
+        told.all(events.DemonsCame(came))
+    state.phase = "place"
+    if not any(_places(state, card) for card in state.row):
+        lose(state, told, "nothing_fits")  # T-9.2
+
+
+def placed(state: State, told: Telling, card: Card, at: int, chance: Chance) -> None:
+    """Reliving expels the demon of that colour; and Aelin is asked, whatever she holds (T-6.5, T-8.2)."""
+    if place(state, told, state.active, card, at):
+        state.relived = colour(card)
+        if not chapter(state).stubborn_demons:
+            expel(state, told, colour(card))
+        state.phase = "answer"
+    else:
+        settle(state, told, chance)
+
+
+def answered(state: State, told: Telling, slot: int | None, chance: Chance) -> None:
+    """She reveals a card of that colour, or not; a neutral word follows either way (T-6.5)."""
+    asked, state.relived = state.relived, None
+    assert asked is not None
+    told.all(events.Answered())
+    if slot is not None:
+        show(state, told, slot, aelin(state))
+        if chapter(state).stubborn_demons:
+            expel(state, told, asked)
+    settle(state, told, chance)
+
+
+def settle(state: State, told: Telling, chance: Chance) -> None:
+    """Splits come after reliving and after taking (T-8.2); then the turn goes on."""
+    if is_split(state, told):
+        return
+    if state.active == aelin(state):
+        _whisper(state, told, chance)
+    elif state.row:
+        state.phase = "more"  # every further card is placed or discarded (T-6.3)
+    else:
+        state.active, state.phase = aelin(state), "take"
+
+
+# --- Aelin: Flash and Whisper
+
+
+def took(state: State, told: Telling, card: Card, reveal: bool, chance: Chance) -> None:
+    """Flash (T-6.6)."""
+    add(state, told, state.active, card)
+    if reveal:
+        show(state, told, state.done, state.active)
+    settle(state, told, chance)
+
+
+def _whisper(state: State, told: Telling, chance: Chance) -> None:
+    """The row is complete, or not; all four end the day (T-6.7). An empty Mind is checked first (T-9.3)."""
+    if not len(state.mind):
+        lose(state, told, "mind_empty")
+        return
+    _judge(state, told)
+    breath = chapter(state).breath
+    if state.done == ROWS:
+        _end_day(state, told, chance)
+    elif breath is not None and state.takes >= breath:
+        lose(state, told, "out_of_breath")
+    else:
+        _fenrys_turn(state, told)
+
+
+def _judge(state: State, told: Telling) -> None:
+    """Complete; or the right total against the chapter's rule: then what was added is discarded (T-11.1)."""
+    number, rules = state.done, chapter(state)
+    row, wanted = state.rows[number], goal(state, number)
+    if total(row) != wanted:
+        most = wanted - sum(map(strength, row.added)) - 1
+        set_row(state, number, replace(row, most=min(row.most, most)))
+        return
+    own = tuple(each for each in row.colours if each in set(map(colour, row.added)))
+    has_own = colour(row.first) in own
+    if (has_own or not rules.own_colour) and (row.shown or not rules.shown):
+        if rules.own_colour:
+            set_row(state, number, replace(row, colours=own))
+        complete(state, told)
+        return
+    told.all(events.FellApart(number))
+    bare = told_total(replace(row, added=()))
+    if rules.own_colour and not rules.shown:
+        bare = replace(bare, colours=tuple(each for each in row.colours if each not in own))
+    set_row(state, number, bare)
+    discard(state, told, row.added)
+
+
+# --- the end of a day
+
+
+def _end_day(state: State, told: Telling, chance: Chance) -> None:
+    """Everything is discarded (T-7.1), the corrupted is distorted (T-7.2); the last day's end is victory."""
+    told.all(events.DayEnded(state.day))
+    if state.day == chapter(state).days:
+        win(state, told)  # T-7.5: before any distortion
+        return
+    mind, rows = state.mind, state.rows
+    state.mind, state.rows, state.done = Mind(SETS[state.options.cards]), (), 0
+    discard(state, told, sorted(card for card, _ in mind.cards))
+    for row in rows:
+        discard(state, told, row.added)
+        _put_away(state, told, row)
+    gone = [card for demon in state.demons for card in demon.under]
+    state.distorted = (*state.distorted, *(card for card in gone if card not in state.unseen))
+    state.discard = (*state.discard, *(DEMON + demon.colour for demon in state.demons))
+    state.demons = ()
+    told.all(events.Distorted(len(gone)))
+    next_day(state, told, chance)
+
+
+def _put_away(state: State, told: Telling, row: Row) -> None:
+    """A card never revealed becomes public when it is discarded and stays unseen when corrupted (T-7.4)."""
+    demon = demon_of(state, colour(row.first))
+    if row.shown or demon is None:
+        discard(state, told, (row.first,))
+    else:
+        state.unseen = (*state.unseen, row.first)
+        fed = Demon(demon.colour, (*demon.under, row.first))
+        state.demons = tuple(fed if each is demon else each for each in state.demons)

@@ -1,0 +1,174 @@
+"""What all parts of Szklany tron share: placing, reliving, discarding, splits (T-2, T-3, T-6.4, T-8).
+
+These functions change the step's own copy of the state and say what happened.
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from zarzewie.games.tron import events
+from zarzewie.games.tron.cards import Card, colour, strength
+from zarzewie.games.tron.chapters import Chapter, chapter_of
+from zarzewie.games.tron.mind import SEVEN, to_xy
+from zarzewie.games.tron.types import DEMON, Demon, Loss, Row, State
+from zarzewie.kernel.game import Event, Seat, Told, tell, whisper
+
+
+class Telling(list[Told]):
+    """What is told on the way, in order."""
+
+    def all(self, event: Event) -> None:
+        self.append(tell(event))
+
+    def one(self, event: Event, seat: Seat) -> None:
+        self.append(whisper(event, seat))
+
+
+def chapter(state: State) -> Chapter:
+    return chapter_of(state.options.chapter)
+
+
+def aelin(state: State) -> Seat:
+    return state.options.aelin
+
+
+def partner(state: State) -> Seat:
+    """Rowan in the prologue, Fenrys afterwards."""
+    return 1 - state.options.aelin
+
+
+def lose(state: State, told: Telling, how: Loss) -> None:
+    state.lost, state.phase = how, "over"
+    told.all(events.Lost(how))
+
+
+def win(state: State, told: Telling) -> None:
+    state.won, state.phase = True, "over"
+    told.all(events.Won())
+
+
+# --- the Mind
+
+
+def place(state: State, told: Telling, seat: Seat, card: Card, at: int) -> tuple[Card, ...]:
+    """A row card into the Mind; the set it relives, if any (T-2, T-3.1)."""
+    state.mind = state.mind.place(card, at)
+    state.row = without(state.row, card)
+    state.placed += 1
+    told.all(events.Placed(seat, card, to_xy(at)))
+    relived = state.mind.relived(at)
+    if relived:
+        told.all(events.Relived(seat, relived))
+    return relived
+
+
+def is_split(state: State, told: Telling) -> bool:
+    """If the visible cards form more than one component, Aelin is asked which to keep (T-8.1)."""
+    parts = state.mind.components()
+    if len(parts) < 2:
+        return False
+    told.all(events.Split(parts))
+    state.phase = "keep"
+    return True
+
+
+def keep(state: State, told: Telling, card: Card) -> None:
+    """All other visible cards are discarded; what they uncover is visible now (T-8.1)."""
+    parts = state.mind.components()
+    kept = next(part for part in parts if card in part)
+    lost = sorted(card for part in parts if part is not kept for card in part)
+    told.all(events.Kept(kept))
+    state.mind = state.mind.without(lost)
+    discard(state, told, lost)
+
+
+# --- discarding
+
+
+def discard(state: State, told: Telling, cards: Iterable[Card]) -> None:
+    """To the discard pile, or corrupted by the demon of its colour in the demon row (T-6.4)."""
+    for card in cards:
+        demon = demon_of(state, colour(card))
+        if demon is None:
+            state.discard = (*state.discard, card)
+            told.all(events.Discarded(card, "discard"))
+        else:
+            fed = Demon(demon.colour, (*demon.under, card))
+            state.demons = tuple(fed if each is demon else each for each in state.demons)
+            told.all(events.Discarded(card, "demon"))
+
+
+def demon_of(state: State, wanted: int) -> Demon | None:
+    return next((demon for demon in state.demons if demon.colour == wanted), None)
+
+
+def expel(state: State, told: Telling, wanted: int) -> None:
+    """The demon and everything under it go to the discard pile; what it sets free is not corrupted again."""
+    demon = demon_of(state, wanted)
+    if demon is None:
+        return
+    state.demons = tuple(each for each in state.demons if each is not demon)
+    state.discard = (*state.discard, *demon.under, DEMON + wanted)
+    state.expelled += 1
+    told.all(events.Expelled(wanted, demon.under))
+
+
+# --- rows
+
+
+def total(row: Row) -> int:
+    """The hidden card included (T-6.6)."""
+    return strength(row.first) + sum(map(strength, row.added))
+
+
+def goal(state: State, number: int) -> int:
+    return chapter(state).totals[number] if state.part == "day" else SEVEN
+
+
+def add(state: State, told: Telling, seat: Seat, card: Card) -> bool:
+    """Take a card to the current row: on its left, or to the discard pile if the total would be passed."""
+    number = state.done
+    row, most = state.rows[number], goal(state, number)
+    fits = total(row) + strength(card) <= most
+    state.mind = state.mind.without((card,))
+    state.takes += 1
+    told.all(events.Took(seat, card, number, fits))
+    if fits:
+        set_row(state, number, replace(row, added=(card, *row.added)))
+    else:
+        passed = most - sum(map(strength, row.added)) - strength(card) + 1
+        set_row(state, number, replace(row, least=max(row.least, passed)))
+        discard(state, told, (card,))
+    return fits
+
+
+def complete(state: State, told: Telling) -> bool:
+    """The current row has come to its total: the next one is current now."""
+    if total(state.rows[state.done]) != goal(state, state.done):
+        return False
+    told.all(events.RowComplete(state.done))
+    set_row(state, state.done, told_total(state.rows[state.done]))
+    state.done += 1
+    return True
+
+
+def told_total(row: Row) -> Row:
+    """A total that is announced tells the strength of the first card."""
+    return replace(row, least=strength(row.first), most=strength(row.first))
+
+
+def set_row(state: State, number: int, row: Row) -> None:
+    state.rows = (*state.rows[:number], row, *state.rows[number + 1 :])
+
+
+def show(state: State, told: Telling, number: int, seat: Seat) -> None:
+    """A Determination card is revealed to both."""
+    row = state.rows[number]
+    set_row(state, number, replace(row, shown=True))
+    state.revealed = (*state.revealed, number)
+    told.all(events.Revealed(seat, number, row.first))
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    return tuple(other for other in cards if other != card)

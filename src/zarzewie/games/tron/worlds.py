@@ -1,0 +1,130 @@
+"""Worlds that a seat of Szklany tron could be in: for bots that search, and for the tests of secrecy."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
+from zarzewie.games.tron.flow import aelin
+from zarzewie.games.tron.mind import Lying, Mind, to_place
+from zarzewie.games.tron.types import DEMON, Demon, Row, State
+from zarzewie.games.tron.views import SeenRow, View, view
+from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.game import Seat
+
+
+def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
+    """A table that looks like this one: what this seat has not seen lies in some order that could be."""
+    unknown = dice.shuffle(_unknown(seen))
+    firsts = _firsts(seen, [card for card in unknown if card < DEMON])
+    left = [card for card in unknown if card not in firsts]
+    known = seen.ledger[-1]
+    unseen, left = _take_memories(left, seen.distorted - len(known))
+    gone, deck = tuple(left[: seen.gone]), tuple(left[seen.gone :])
+    hidden = iter(firsts)
+    return State(
+        options=seen.options,
+        part=seen.part,
+        phase=seen.phase,
+        day=seen.day,
+        turn=seen.turn,
+        active=seen.active,
+        mind=_mind(seen),
+        row=seen.row,
+        deck=deck,
+        discard=seen.discard,
+        rows=tuple(
+            Row(
+                next(hidden) if row.first is None else row.first,
+                row.shown,
+                row.added,
+                row.least,
+                row.most,
+                row.colours,
+            )
+            for row in seen.rows
+        ),
+        revealed=seen.revealed,
+        done=seen.done,
+        demons=tuple(
+            Demon(demon.colour, under) for demon, under in zip(seen.demons, seen.ledger[:-1], strict=True)
+        ),
+        # What Aelin alone saw leave is hers to remember; for the others any card will do.
+        distorted=known,
+        unseen=unseen,
+        gone=gone,
+        placed=seen.placed,
+        relived=seen.relived,
+        asked=seen.asked,
+        takes=seen.takes,
+        used=seen.used,
+        expelled=seen.expelled,
+        lost=None if seen.outcome == "won" else seen.outcome,
+        won=seen.outcome == "won",
+    )
+
+
+def _mind(seen: View) -> Mind:
+    def lying() -> Iterable[Lying]:
+        for each in seen.mind:
+            place = to_place(each.at)
+            assert place is not None
+            yield Lying(each.card, place)
+
+    return Mind.lay(SETS[seen.options.cards], lying())
+
+
+def _unknown(seen: View) -> list[Card]:
+    """Every card of the game that this seat has not seen: the deck, hidden firsts, what left unseen."""
+    known = {*seen.row, *seen.discard, *(each.card for each in seen.mind)}
+    known.update(card for pile in seen.ledger for card in pile)
+    known.update(DEMON + demon.colour for demon in seen.demons)
+    for row in seen.rows:
+        known.update(row.added)
+        if row.first is not None:
+            known.add(row.first)
+    cards = MEMORIES if seen.part != "day" else DEMON + 5
+    return [card for card in range(cards) if card not in known]
+
+
+def _firsts(seen: View, memories: Sequence[Card]) -> list[Card]:
+    """A card for each hidden first, one that everybody's arithmetic allows."""
+    found = _choose([row for row in seen.rows if row.first is None], memories)
+    assert found is not None, "what happened could not have happened"
+    return found
+
+
+def could_be(row: SeenRow, card: Card) -> bool:
+    """Could this be the row's hidden first card, from what everybody has seen?"""
+    room = row.goal - sum(map(strength, row.added))
+    return row.least <= strength(card) <= min(row.most, room) and colour(card) in row.colours
+
+
+def _choose(rows: Sequence[SeenRow], cards: Sequence[Card]) -> list[Card] | None:
+    if not rows:
+        return []
+    for card in cards:
+        if could_be(rows[0], card):
+            rest = _choose(rows[1:], [other for other in cards if other != card])
+            if rest is not None:
+                return [card, *rest]
+    return None
+
+
+def _take_memories(cards: Sequence[Card], count: int) -> tuple[tuple[Card, ...], list[Card]]:
+    """So many memories (demons are never distorted), and the rest."""
+    taken = [card for card in cards if card < DEMON][:count]
+    return tuple(taken), [card for card in cards if card not in taken]
+
+
+def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
+    """Every secret redrawn: a world made of nothing but the view."""
+    return imagine(view(state, seat), seat, dice)
+
+
+def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
+    """Nobody knows the deck; what lies hidden in Determination is Aelin's alone, in the prologue nobody's."""
+    hidden: dict[str, Any] = {"deck": state.deck}
+    knows = seat == aelin(state) or state.options.determination == "open"
+    if state.part == "gathering" or not knows:
+        hidden["determination"] = tuple(row.first for row in state.rows if not row.shown)
+    return hidden

@@ -1,0 +1,137 @@
+"""How a person plays Szklany tron: looks at what the table wants, and clicks."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST = 400
+ASKED_OR_OVER = """
+() => document.querySelector('[data-testid=ask-bar][data-asked=me][data-busy=false][data-connection=online]')
+    || document.querySelector('[data-testid=outcome]')
+"""
+ANSWERED = "was => document.querySelector('[data-testid=ask-bar]')?.dataset.ask !== was"
+
+
+def ask_bar(page: Page) -> Locator:
+    return page.get_by_test_id("ask-bar")
+
+
+def phase(page: Page) -> str | None:
+    return page.get_by_test_id("board").get_attribute("data-phase")
+
+
+def part(page: Page) -> str | None:
+    return page.get_by_test_id("board").get_attribute("data-part")
+
+
+def day(page: Page) -> int:
+    return int(page.get_by_test_id("board").get_attribute("data-day") or 0)
+
+
+def is_asked(page: Page) -> bool:
+    """Something is asked of me, and no answer is on its way."""
+    return page.locator("[data-testid=ask-bar][data-asked=me][data-busy=false]").count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_test_id("outcome").count() > 0
+
+
+def told(page: Page) -> int:
+    """How much the table has told so far."""
+    return int(page.get_by_test_id("board").get_attribute("data-log") or 0)
+
+
+def wait_for_my_turn(page: Page) -> None:
+    expect(ask_bar(page)).to_have_attribute("data-asked", "me")
+
+
+def until_asked(page: Page) -> None:
+    """Until something is asked of me, or it is over."""
+    page.wait_for_function(ASKED_OR_OVER)
+
+
+# --- one answer
+
+
+def take_a_step(page: Page) -> None:
+    """Answer whatever is asked. Returns when the table has it."""
+    was = ask_bar(page).get_attribute("data-ask")
+    answer(page)
+    page.wait_for_function(ANSWERED, arg=was)
+
+
+def answer(page: Page) -> None:
+    match phase(page):
+        case "reveal":
+            page.locator("button[data-testid=determination-slot]").first.click()
+        case "take":
+            take(page)
+        case "keep":
+            page.get_by_test_id("keep-part").first.click()
+            page.get_by_test_id("keep").click()
+        case "arrange":
+            begin_the_day(page)
+            page.get_by_test_id("arrange").click()
+        case "observe":
+            begin_the_day(page)
+            stop = page.get_by_test_id("stop")
+            (stop if stop.is_enabled() else page.get_by_test_id("draw")).click()
+        case "answer":
+            show = page.get_by_test_id("show")
+            (show if show.is_enabled() else page.get_by_test_id("decline")).click()
+        case _:
+            place_or_discard(page)
+
+
+def begin_the_day(page: Page) -> None:
+    begin = page.get_by_test_id("begin-day")
+    if begin.count():
+        begin.click()
+        expect(begin).to_have_count(0)
+
+
+def take(page: Page) -> None:
+    """A card that does no harm, if one of the first few does none."""
+    cards = page.get_by_test_id("take-card")
+    for number in range(min(3, cards.count())):
+        cards.nth(number).click()
+        expect(cards.nth(number)).to_have_attribute("aria-pressed", "true")
+        if not page.get_by_test_id("warning").count():
+            break
+    page.get_by_test_id("take").click()
+
+
+def place_or_discard(page: Page) -> None:
+    cards = page.get_by_test_id("row-card")
+    for number in range(cards.count()):
+        if cards.nth(number).get_attribute("data-spots") != "0":
+            cards.nth(number).click()
+            page.get_by_test_id("spot").first.click()
+            return
+    cards.first.click()
+    page.get_by_test_id("discard").click()
+
+
+# --- many answers
+
+
+def play_until(enough: Callable[[], bool], *pages: Page) -> None:
+    """Everybody answers whatever they are asked until it is enough, or over."""
+    for _ in range(MOST):
+        if enough() or is_over(pages[0]):
+            return
+        asked = next((page for page in pages if is_asked(page)), None)
+        if asked:
+            take_a_step(asked)
+        elif len(pages) == 1:
+            until_asked(pages[0])
+        else:
+            pages[0].wait_for_timeout(20)
+    raise AssertionError("it never ends")
+
+
+def play_to_the_end(*pages: Page) -> None:
+    play_until(lambda: False, *pages)
+    for page in pages:
+        expect(page.get_by_test_id("outcome")).to_be_visible()

@@ -1,0 +1,184 @@
+"""Chapters two to seven (T-11): data that turns a few named rules."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import zarzewie.games.tron as tron
+from tests.games.tron.tables import (
+    CHAINS,
+    CHANCE,
+    DAGGERS,
+    FLAMES,
+    GLASS,
+    a_day,
+    card,
+    do,
+    events,
+    laid,
+    refused,
+    table,
+)
+from zarzewie.games.tron import chapters
+from zarzewie.games.tron.chapters import CHAPTERS, Chapter
+from zarzewie.games.tron.events import (
+    AbilityUsed,
+    Discarded,
+    Expelled,
+    FellApart,
+    Lost,
+    Revealed,
+    RowComplete,
+)
+from zarzewie.games.tron.types import DEMON, Decline, Demon, Draw, Options, Place, Row, Show, Take, Use
+from zarzewie.kernel.game import Refused
+from zarzewie.kernel.match import Match
+
+Rule = Callable[[Chapter], None]
+
+
+@pytest.fixture
+def by_rule(monkeypatch: pytest.MonkeyPatch) -> Rule:
+    """Chapter seven plays by the rules of the test."""
+    return lambda chapter: monkeypatch.setitem(chapters.CHAPTERS, 7, chapter)
+
+
+@pytest.mark.rule("T-11.1")
+def test_there_are_seven_chapters_and_chapter_one_changes_nothing() -> None:
+    assert list(CHAPTERS) == [1, 2, 3, 4, 5, 6, 7]
+    assert CHAPTERS[1] == Chapter()
+
+
+@pytest.mark.rule("T-11.2")
+def test_every_further_chapter_changes_something_of_its_own() -> None:
+    assert len({repr(CHAPTERS[number]) for number in CHAPTERS}) == 7
+
+
+@pytest.mark.rule("T-11.1")
+def test_the_rules_never_ask_for_a_chapters_number() -> None:
+    for path in Path(tron.__path__[0]).glob("*.py"):
+        assert not re.search(r"chapter\s*(==|!=|>|<|in)\s*[\d(\[{]", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.refuses("house.options")
+def test_there_is_no_eighth_chapter() -> None:
+    with pytest.raises(Refused, match=r"house\.options"):
+        Match.start(tron.GAME, {"chapter": 8}, 2, CHANCE.secret)
+
+
+# --- the modifiers
+
+
+@pytest.mark.rule("T-11.1")
+def test_rows_may_have_totals_of_their_own(by_rule: Rule) -> None:
+    by_rule(Chapter(totals=(5, 6, 8, 9)))
+    two = card(CHAINS, 2)
+    step = do(a_day("take", 7, mind=laid((two, (0, 0)), (8, (1, 0)))), Take(two))
+    assert RowComplete(0) in events(step), "daggers 3 and chains 2 are five"
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_first_card_that_is_its_rows_total_completes_it_with_the_next_whisper(by_rule: Rule) -> None:
+    by_rule(Chapter(totals=(5, 6, 8, 9)))
+    state = a_day("take", 7, rows=(Row(card(GLASS, 5)), *a_day("take").rows[1:]))
+    step = do(state, Take(card(CHAINS, 1)))
+    assert RowComplete(0) in events(step)
+    assert Discarded(card(CHAINS, 1), "discard") in events(step)
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_row_without_its_own_colour_falls_apart(by_rule: Rule) -> None:
+    by_rule(Chapter(own_colour=True))
+    four = card(CHAINS, 4)
+    step = do(a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0)))), Take(four))
+    assert FellApart(0) in events(step)
+    row = step.state.rows[0]
+    assert (row.added, step.state.done, step.state.discard) == ((), 0, (four,))
+    assert (row.least, row.most) == (3, 3), "everybody can reckon"
+    assert row.colours == (1, 2, 3, 4), "and see that it was not chains"
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_row_with_its_own_colour_is_complete(by_rule: Rule) -> None:
+    by_rule(Chapter(own_colour=True))
+    four = card(DAGGERS, 4)
+    step = do(a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0)))), Take(four))
+    assert RowComplete(0) in events(step)
+    assert step.state.rows[0].colours == (DAGGERS,)
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_row_whose_first_card_is_hidden_falls_apart(by_rule: Rule) -> None:
+    by_rule(Chapter(shown=True))
+    four = card(DAGGERS, 4)
+    state = a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0))))
+    assert FellApart(0) in events(do(state, Take(four)))
+    assert RowComplete(0) in events(do(state, Take(four, reveal=True)))
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_breath_that_runs_out_loses(by_rule: Rule) -> None:
+    by_rule(Chapter(breath=2))
+    state = a_day("take", 7, takes=1)
+    assert events(do(state, Take(card(CHAINS, 1))))[-1] == Lost("out_of_breath")
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_stubborn_demon_only_leaves_when_aelin_answers(by_rule: Rule) -> None:
+    by_rule(Chapter(stubborn_demons=True))
+    state = a_day("place", 7, row=(card(CHAINS, 3), 8), mind=laid((card(CHAINS, 4), (0, 0))))
+    state.rows = (*state.rows[:3], Row(card(CHAINS, 5)))
+    state.demons = (Demon(CHAINS, (0,)),)
+    asked = do(state, Place(card(CHAINS, 3), (1, 0)))
+    assert not any(isinstance(event, Expelled) for event in events(asked))
+    assert do(asked.state, Decline()).state.demons == state.demons
+    assert Expelled(CHAINS, (0,)) in events(do(asked.state, Show(3)))
+
+
+# --- abilities
+
+
+@pytest.mark.rule("T-11.1")
+@pytest.mark.refuses("T-11.1")
+def test_an_ability_is_used_once_a_day_and_only_in_its_chapter(by_rule: Rule) -> None:
+    assert refused(a_day("take"), Use("respite")) == "T-11.1"
+    by_rule(Chapter(abilities=("respite",)))
+    assert refused(a_day("take", 7, used=("respite",)), Use("respite")) == "T-11.1"
+    assert do(a_day("take", 7), Use("respite")).state.used == ("respite",)
+
+
+@pytest.mark.rule("T-11.1")
+def test_with_respite_aelin_takes_nothing_this_time(by_rule: Rule) -> None:
+    by_rule(Chapter(abilities=("respite",)))
+    state = a_day("take", 7)
+    step = do(state, Use("respite"))
+    assert AbilityUsed(0, "respite") in events(step)
+    assert (step.state.mind, step.state.takes, step.state.phase) == (state.mind, 0, "observe")
+
+
+@pytest.mark.rule("T-11.1")
+def test_spark_reveals_a_card_whatever_its_colour_and_the_take_follows(by_rule: Rule) -> None:
+    by_rule(Chapter(abilities=("spark",)))
+    step = do(a_day("take", 7), Use("spark", 1))
+    assert Revealed(0, 1, card(FLAMES, 4)) in events(step)
+    assert step.state.phase == "take"
+
+
+@pytest.mark.rule("T-11.1")
+def test_second_look_puts_the_card_drawn_last_under_the_deck(by_rule: Rule) -> None:
+    by_rule(Chapter(abilities=("second_look",)))
+    state = a_day("observe", 7, deck=(DEMON, 8, 9))
+    after = do(state, Draw(), Use("second_look")).state
+    assert (after.row, after.deck) == ((), (8, 9, DEMON))
+
+
+# --- Determination laid open
+
+
+@pytest.mark.rule("T-11.2")
+def test_determination_may_lie_open_for_practice_and_for_the_lab() -> None:
+    state = table(Options(chapter=1, determination="open"))
+    assert [row.first for row in tron.GAME.view(state, 1).rows] == [row.first for row in state.rows]
+    assert not any(row.shown for row in state.rows)

@@ -1,0 +1,120 @@
+/** What the table wants from me now, or whom it waits for, in a sentence; what it is good to know; what to beware of. */
+
+import { person, t } from '$lib/words.svelte';
+import { FIRST_DEMON, colourOf, isDemon } from './cards';
+import type { Desk } from './desk.svelte';
+import { cardName, cardNames, colourName } from './sentences';
+import { joining, total } from './totals';
+
+export type Asking = { sentence: string; hint: string; warning: string };
+
+const say = (sentence: string, hint = '', warning = ''): Asking => ({ sentence, hint, warning });
+const joined = (...sentences: (string | false | null | undefined)[]) => sentences.filter(Boolean).join(' ');
+
+export function asking(desk: Desk): Asking {
+  if (desk.over) return say(t('tron-ending-title', { how: desk.view.outcome ?? '' }));
+  return desk.mine ? mine(desk) : others(desk);
+}
+
+function mine(desk: Desk): Asking {
+  const { view } = desk;
+  switch (view.phase) {
+    case 'place':
+    case 'more':
+      return desk.chosen === null ? whichCard(desk) : where(desk, desk.chosen);
+    case 'reveal':
+      return say(t('tron-ask-reveal'), t('tron-ask-reveal-hint'));
+    case 'take':
+      if (desk.sparking) return say(t('tron-ask-spark'), t('tron-ask-spark-hint'));
+      return desk.taking === null ? say(t('tron-ask-take', { part: view.part }), rowNow(desk)) : taking(desk, desk.taking);
+    case 'keep':
+      return keeping(desk);
+    case 'arrange':
+      return say(t('tron-ask-arrange', { day: view.day }), t('tron-ask-arrange-hint'));
+    case 'observe':
+      return observing(desk);
+    case 'answer':
+      return say(t('tron-ask-answer', { colour: colourName(view.relived ?? 0) }), t('tron-ask-answer-hint'));
+    default:
+      return say('');
+  }
+}
+
+function whichCard(desk: Desk): Asking {
+  const { part, phase, row } = desk.view;
+  if (desk.unfit !== null && row.includes(desk.unfit)) return say(t('tron-ask-which', { part, phase }), t('tron-unfit-why'));
+  return say(t('tron-ask-which', { part, phase }), t('tron-ask-how', { part, phase, count: row.length }));
+}
+
+function where(desk: Desk, card: number): Asking {
+  const name = cardName(desk.set, card);
+  if (!desk.spots.length) return say(t('tron-ask-only-discard', { card: name }), '', corrupting(desk, [card]));
+  const { placing } = desk;
+  if (!placing) return say(t('tron-ask-where', { card: name }), t('tron-ask-spots', { count: desk.spots.length }));
+  const hint = joined(
+    placing.relives ? t('tron-foresee-relives') : t('tron-foresee-sum', { sum: placing.sum }),
+    placing.hides.length > 0 && t('tron-foresee-hides', { cards: cardNames(desk.set, placing.hides) }),
+  );
+  const splits = desk.view.part !== 'gathering' && placing.parts > 1;
+  return say(t('tron-ask-there', { card: name }), hint, splits ? t('tron-foresee-splits', { count: placing.parts }) : '');
+}
+
+/** Where the current row stands, for whoever may know it. */
+function rowNow(desk: Desk): string {
+  const row = desk.currentRow;
+  if (!row) return '';
+  const { known, whole, goal } = total(desk.set, row);
+  return whole ? t('tron-row-missing', { row: desk.view.done + 1, missing: goal - known }) : '';
+}
+
+function taking(desk: Desk, card: number): Asking {
+  const row = desk.currentRow;
+  const after = desk.afterTaking;
+  if (!row || !after) return say('');
+  const { sum, goal, how } = joining(desk.set, row, card);
+  const hint = joined(
+    t('tron-foresee-row', { row: desk.view.done + 1, sum, goal, how }),
+    after.uncovers.length > 0 && t('tron-foresee-uncovers', { cards: cardNames(desk.set, after.uncovers) }),
+  );
+  const fatal = after.leavesNothing && (desk.view.part === 'day' || !(how === 'completes' && desk.view.done + 1 === desk.view.rows.length));
+  const warning = joined(
+    fatal && t('tron-foresee-nothing'),
+    after.parts > 1 && t('tron-foresee-splits', { count: after.parts }),
+    how === 'passes' && corrupting(desk, [card]),
+  );
+  return say(t('tron-ask-take-this', { card: cardName(desk.set, card) }), hint, warning);
+}
+
+/** Which of these would be corrupted if they were discarded now. */
+function corrupting(desk: Desk, cards: number[]): string {
+  const demons = new Set(desk.view.demons.map(({ colour }) => colourOf(desk.set, FIRST_DEMON + colour)));
+  const lost = cards.filter((card) => demons.has(colourOf(desk.set, card)));
+  return lost.length ? t('tron-foresee-corrupts', { cards: cardNames(desk.set, lost) }) : '';
+}
+
+function keeping(desk: Desk): Asking {
+  const { keeping, parts, set } = desk;
+  if (!keeping) return say(t('tron-ask-keep', { count: parts.length }), t('tron-ask-keep-hint'));
+  const lost = parts.filter((part) => part !== keeping).flat();
+  const hint = t('tron-foresee-loses', { count: lost.length, cards: cardNames(set, lost) });
+  return say(t('tron-ask-keep-this', { number: parts.indexOf(keeping) + 1 }), hint, corrupting(desk, lost));
+}
+
+function observing(desk: Desk): Asking {
+  const { row, deck } = desk.view;
+  const demons = row.filter(isDemon).length;
+  const how = row.length === 0 ? 'first' : desk.choices.moves.has('stop') ? 'may-stop' : 'must';
+  const hint = joined(demons > 0 && t('tron-observe-demons', { count: demons }), t('tron-observe-deck', { count: deck }));
+  return say(t('tron-ask-observe', { how }), hint);
+}
+
+function others(desk: Desk): Asking {
+  const { view } = desk;
+  const who = t(`tron-${desk.who}`);
+  const sentence = t('tron-ask-other', { who, phase: view.phase, part: view.part, colour: view.relived === null ? '' : colourName(view.relived) });
+  const sitting = desk.seats[desk.askedSeat];
+  if (!sitting) return say(sentence);
+  const watching = desk.me === null ? t('tron-watching') : '';
+  if (sitting.bot) return say(sentence, joined(watching, t('tron-other-bot')));
+  return say(sentence, joined(watching, t(sitting.here ? 'tron-other-person' : 'tron-other-away', { name: person(sitting.name ?? '') })));
+}

@@ -1,0 +1,230 @@
+/**
+ * What lies before me: the table's view and offers, and what I am about to do. The latter stays on my screen
+ * until it is answered (T-10.4), and is forgotten when something else is asked.
+ */
+
+import type { Move } from '$lib/protocol';
+import type { Table } from '$lib/table.svelte';
+import { readOffers } from './choices';
+import * as foresee from './foresee';
+import { same } from './geometry';
+import { setOf } from './sets';
+import { type Line, character, lines } from './sentences';
+import type { Ability, Card, Seen, TronEvent, View, XY } from './types';
+
+export class Desk {
+  readonly table: Table;
+
+  #picked = $state.raw<{ ask: string; card: Card } | null>(null);
+  #slot = $state.raw<{ ask: string; slot: number } | null>(null);
+  #order = $state.raw<{ ask: string; order: number[] } | null>(null);
+  #sparking = $state.raw<string | null>(null);
+  #unfit = $state.raw<{ ask: string; card: Card } | null>(null);
+  /** The place I point at for the chosen card. */
+  preview = $state.raw<XY | null>(null);
+  /** The card that I carry with the pointer, and where. */
+  carry = $state.raw<{ card: Card; x: number; y: number } | null>(null);
+  /** The line of the log that I point at. */
+  pointed = $state.raw<Line | null>(null);
+
+  choices = $derived.by(() => readOffers(this.table.offers));
+  lines = $derived.by(() => lines(this.table.log as TronEvent[], this.view.options, this.me));
+  spots = $derived.by(() => (this.chosen === null ? [] : (this.choices.spots.get(this.chosen) ?? [])));
+  spot = $derived.by(() => this.spots.find((each) => same(each, this.preview)) ?? null);
+  /** The parts of a split Mind, while Aelin decides. */
+  parts = $derived.by(() => (this.view.phase === 'keep' ? foresee.parts(this.view.mind) : []));
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  // --- what lies there
+
+  get view(): View {
+    return this.table.view as View;
+  }
+  get set(): string {
+    return this.view.options.cards;
+  }
+  get me() {
+    return this.table.seat;
+  }
+  get iAmAelin(): boolean {
+    return this.me === this.view.options.aelin;
+  }
+  get over(): boolean {
+    return this.view.outcome !== null;
+  }
+  get seats() {
+    return this.table.info?.seats ?? [];
+  }
+  get asked(): 'me' | 'other' | 'none' {
+    return this.over ? 'none' : this.choices.ask !== null ? 'me' : 'other';
+  }
+  get mine(): boolean {
+    return this.asked === 'me';
+  }
+  get ready(): boolean {
+    return this.mine && !this.table.sending && this.table.connection === 'online';
+  }
+  /** Who is asked: Aelin decides on splits, answers and her own cards, also in the other's turn. */
+  get askedSeat() {
+    const { phase, active, options } = this.view;
+    return phase === 'keep' || phase === 'answer' || phase === 'arrange' ? options.aelin : active;
+  }
+  get who() {
+    return character(this.askedSeat, this.view.options);
+  }
+  get currentRow() {
+    return this.view.rows[this.view.done];
+  }
+
+  // --- what I point at
+
+  #still<T extends { ask: string }>(what: T | null): T | null {
+    return what && what.ask === this.choices.ask ? what : null;
+  }
+
+  get #pickedCard(): Card | null {
+    return this.#still(this.#picked)?.card ?? null;
+  }
+  /** The card of the memory row that I chose. */
+  get chosen(): Card | null {
+    const card = this.#pickedCard;
+    return card !== null && this.view.row.includes(card) && this.usable(card) ? card : null;
+  }
+  /** The card of the Mind that I chose to take. */
+  get taking(): Card | null {
+    const card = this.#pickedCard;
+    return card !== null && this.choices.takeable.has(card) ? card : null;
+  }
+  /** The part of the split Mind that I chose to keep. */
+  get keeping(): Card[] | null {
+    const card = this.#pickedCard;
+    return card !== null && this.choices.keepable.has(card) ? (this.parts.find((part) => part.includes(card)) ?? null) : null;
+  }
+  get unfit(): Card | null {
+    return this.#still(this.#unfit)?.card ?? null;
+  }
+  usable(card: Card): boolean {
+    return this.choices.spots.has(card) || this.choices.discardable.has(card);
+  }
+
+  /** Slots of Determination that a press would turn up now. */
+  get slots(): ReadonlySet<number> {
+    return this.sparking ? setOf(this.choices.abilities.get('spark') ?? []) : this.choices.slots;
+  }
+  /** Asked by a relived memory: the card I would show. */
+  get answering(): number | null {
+    const kept = this.#still(this.#slot)?.slot;
+    return kept !== undefined && this.choices.slots.has(kept) ? kept : ([...this.choices.slots][0] ?? null);
+  }
+  get sparking(): boolean {
+    return this.#sparking !== null && this.#sparking === this.choices.ask;
+  }
+
+  /** How I would lay the four cards: for each row from the top, which of the drawn ones. */
+  get order(): number[] {
+    return this.#still(this.#order)?.order ?? this.view.rows.map((_, n) => n);
+  }
+  set order(order: number[]) {
+    if (this.choices.ask !== null) this.#order = { ask: this.choices.ask, order };
+  }
+
+  /** What happens if I do what I point at. */
+  get placing(): foresee.Placing | null {
+    return this.chosen !== null && this.spot ? foresee.placing(this.set, this.view.mind, this.chosen, this.spot) : null;
+  }
+  get afterTaking(): foresee.Taking | null {
+    return this.taking !== null ? foresee.taking(this.view.mind, this.taking) : null;
+  }
+
+  // --- pointing
+
+  pick(card: Card): void {
+    if (this.choices.ask !== null) this.#picked = { ask: this.choices.ask, card };
+    this.#unfit = null;
+    this.preview = null;
+  }
+
+  letGo(): Card | null {
+    const card = this.#pickedCard;
+    this.#picked = null;
+    this.#sparking = null;
+    this.preview = null;
+    return card;
+  }
+
+  /** A card of the row that cannot be used: whoever pressed it is told why. */
+  cannot(card: Card): void {
+    if (this.choices.ask !== null) this.#unfit = { ask: this.choices.ask, card };
+  }
+
+  pickSlot(slot: number): void {
+    if (this.choices.ask !== null) this.#slot = { ask: this.choices.ask, slot };
+  }
+
+  // --- answers
+
+  answer(move: Move): void {
+    const { ask } = this.choices;
+    if (this.ready && ask !== null) void this.table.answer(ask, move);
+  }
+
+  place(at: XY): void {
+    if (this.chosen === null) return;
+    this.preview = at;
+    this.answer({ move: 'place', card: this.chosen, at: [...at] });
+  }
+
+  discard(): void {
+    if (this.chosen !== null) this.answer({ move: 'discard', card: this.chosen });
+  }
+
+  take(reveal: boolean): void {
+    if (this.taking !== null) this.answer({ move: 'take', card: this.taking, reveal });
+  }
+
+  keep(): void {
+    const card = this.#pickedCard;
+    if (this.keeping && card !== null) this.answer({ move: 'keep', card });
+  }
+
+  /** A press on a slot: turned up at once, or chosen as the answer to a question. */
+  slot(slot: number): void {
+    if (this.sparking) this.answer({ move: 'use', ability: 'spark', target: slot });
+    else if (this.choices.moves.has('reveal')) this.answer({ move: 'reveal', slot });
+    else this.pickSlot(slot);
+  }
+
+  show(): void {
+    if (this.answering !== null) this.answer({ move: 'show', slot: this.answering });
+  }
+
+  use(ability: Ability): void {
+    const targets = this.choices.abilities.get(ability);
+    if (!targets) return;
+    if (ability === 'spark') this.#sparking = this.sparking ? null : this.choices.ask;
+    else this.answer({ move: 'use', ability, target: targets[0] ?? 0 });
+  }
+
+  // --- what was told last
+
+  /** The set that was relived by the last placing, as long as nothing else was placed. */
+  relived = $derived.by(() => {
+    const events = this.table.log as TronEvent[];
+    const last = events.findLastIndex(({ event }) => event === 'placed' || event === 'took' || event === 'opened');
+    const found = events.slice(last + 1).find((each) => each.event === 'relived');
+    return found?.event === 'relived' ? found.cards : [];
+  });
+
+  lit = $derived.by(() => {
+    if (this.pointed) return setOf(this.pointed.cards);
+    if (this.placing?.relives) return setOf(this.placing.set);
+    return setOf(this.over ? [] : this.relived);
+  });
+
+  mindCard(card: Card): Seen | undefined {
+    return this.view.mind.find((each) => each.card === card);
+  }
+}
