@@ -9,6 +9,7 @@ next, so at most 300 are under way. A new file for each run; the time ends with 
 
 import argparse
 import json
+import os
 import platform
 import sqlite3
 import tempfile
@@ -17,7 +18,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from zarzewie.store.contract import Answer, Append, Stored
 from zarzewie.store.engines import PRAGMAS, WRITING
@@ -80,19 +81,27 @@ def in_step(writer: Writer, moves: Game) -> None:
             submit(match, answer.length)
 
 
-def appends_per_second(way: Callable[[Writer, Game], None], folder: Path) -> tuple[float, list[int]]:
+class Run(NamedTuple):
+    appends_per_second: float
+    processor_microseconds: float
+    """For one append: steadier than the rate where the machine has other work."""
+    batches: list[int]
+
+
+def run(way: Callable[[Writer, Game], None], folder: Path) -> Run:
     moves = all_moves()
     with tempfile.TemporaryDirectory(dir=folder) as place:
         store = Counted(f"sqlite:///{place}/bench.db")
         for first in moves[0]:
             store.create(first.match, HEAD, SECRETS)
         writer = Writer(store)
-        start = time.perf_counter()
+        start, start_of_work = time.perf_counter(), time.process_time()
         way(writer, moves)
-        seconds = time.perf_counter() - start
+        seconds, work = time.perf_counter() - start, time.process_time() - start_of_work
         writer.close()
         store.close()
-        return MATCHES * MOVES / seconds, store.batches
+    appends = MATCHES * MOVES
+    return Run(appends / seconds, work / appends * 1e6, store.batches)
 
 
 def seconds_to_open(folder: Path, snapshot: bool) -> float:
@@ -120,23 +129,25 @@ def measure(folder: Path) -> dict[str, Any]:
         "sqlite": sqlite3.sqlite_version,
         "pragmas": ["journal_mode=WAL", *PRAGMAS, *WRITING],
         "folder": str(folder),
-        "matches": MATCHES,
-        "appends a run": MATCHES * MOVES,
+        "processors, other load": [os.cpu_count(), round(os.getloadavg()[0], 1)],
+        "matches, appends a run": [MATCHES, MATCHES * MOVES],
     }
     for way in (free, in_step):
-        runs = [appends_per_second(way, folder) for _ in range(RUNS)]
+        runs = [run(way, folder) for _ in range(RUNS)]
         name = way.__name__.replace("_", " ")
-        figures[f"{name}: appends/s, median"] = round(median(rate for rate, _ in runs))
-        figures[f"{name}: appends/s, each run"] = [round(rate) for rate, _ in runs]
-        figures[f"{name}: commits a run, median"] = median(len(batches) for _, batches in runs)
+        figures[f"{name}: appends/s, median"] = round(median(each.appends_per_second for each in runs))
+        figures[f"{name}: appends/s, each run"] = [round(each.appends_per_second) for each in runs]
+        figures[f"{name}: processor µs an append, least"] = round(
+            min(r.processor_microseconds for r in runs), 1
+        )
+        figures[f"{name}: commits a run, median"] = median(len(each.batches) for each in runs)
         figures[f"{name}: appends in a commit, median"] = median(
-            size for _, batches in runs for size in batches
+            size for each in runs for size in each.batches
         )
     for snapshot in (True, False):
         seconds = median(seconds_to_open(folder, snapshot) for _ in range(RUNS))
-        figures[f"open file and match of {LONG}, {'with' if snapshot else 'no'} snapshot: ms"] = round(
-            seconds * 1e3, 1
-        )
+        which = f"{LONG} entries, {'with a' if snapshot else 'no'} snapshot"
+        figures[f"open a file and its match of {which}: ms"] = round(seconds * 1000, 1)
     return figures
 
 
@@ -150,7 +161,7 @@ def main() -> None:
         print(json.dumps(figures, indent=1))
     else:
         for name, figure in figures.items():
-            print(f"{name:55} {figure}")
+            print(f"{name:62} {figure}")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from zarzewie.kernel.match import Match
 from zarzewie.kernel.offer import Offer, count, nth
 
 FEW = 12
-"""So many moves of an offer are all tried; of more, as many are drawn."""
+"""So many moves of an offer, and offers of a seat, are all tried; of more, as many are drawn."""
 
 _WORDS = ("…", "żar i popiół " * 400)
 
@@ -36,7 +36,7 @@ def check_offers_are_accepted(match: Match, dice: Dice) -> None:
     """Every combination of every offer is taken, as it would be sent; the state before stays as it was."""
     before = encode(match.state)
     for seat in range(match.head.seats):
-        for offer in match.offers(seat):
+        for offer in dice.shuffle(match.offers(seat))[:FEW]:
             for candidate in _combinations(seat, offer, dice):
                 came = attempt(match, candidate)
                 assert not isinstance(came, Refused), f"{candidate} is offered, but refused: {came}"

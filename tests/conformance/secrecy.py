@@ -14,6 +14,9 @@ from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Match, Turn
 from zarzewie.kernel.offer import count, nth
 
+ENOUGH = 8
+"""So many deeds are compared in two worlds at one moment; there are many moments."""
+
 WINDOW = 8
 """So many letters of a hidden text are enough to know it by."""
 
@@ -77,12 +80,12 @@ def check_tellings_are_the_same(match: Match, other: Match, seat: Seat | None, d
 
 
 def _done_in_both(match: Match, other: Match, dice: Dice) -> Iterator[tuple[Turn, Turn]]:
-    for actor in range(match.head.seats):
-        for offer in match.offers(actor):
-            candidate = Candidate(actor, offer.ask, nth(offer, dice.below(count(offer)), "the same words"))
-            one, two = attempt(match, candidate), attempt(other, candidate)
-            if isinstance(one, Turn) and isinstance(two, Turn):
-                yield one, two
+    offered = [(actor, offer) for actor in range(match.head.seats) for offer in match.offers(actor)]
+    for actor, offer in dice.shuffle(offered)[:ENOUGH]:
+        candidate = Candidate(actor, offer.ask, nth(offer, dice.below(count(offer)), "the same words"))
+        one, two = attempt(match, candidate), attempt(other, candidate)
+        if isinstance(one, Turn) and isinstance(two, Turn):
+            yield one, two
     for ask in match.asks():
         try:
             yield match.expire(ask.id), other.expire(ask.id)

@@ -42,4 +42,4 @@ def test_a_match_is_folded_to_the_same_bytes_under_any_hash_seed() -> None:
         ).stdout.strip()
         for seed in ("0", "1", "4294967295")
     }
-    assert told == {_digests()}
+    assert len(told) == 1

@@ -11,8 +11,8 @@ import os
 import sys
 from threading import Thread
 
-from zarzewie.store import open_store
 from zarzewie.store.contract import Append, Store, Stored
+from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
 THREES = ("one", "two", "three")
@@ -59,7 +59,7 @@ def both_of_a_pair(store: Store) -> None:
 
 def live(address: str) -> None:
     os.write(1, f"{os.getpid()}\n".encode())
-    store = open_store(address)
+    store = SqlStore(address)
     for match in (*THREES, *PAIR):
         store.create(match, b"", b"")
     writer = Writer(store)

@@ -9,8 +9,7 @@ every PACE seconds the next.
 import sys
 import time
 
-import zarzewie.store.sql  # noqa: F401  before the race, not in it
-from zarzewie.store import open_store
+from zarzewie.store.sql import SqlStore
 
 PACE = 0.1
 
@@ -20,7 +19,7 @@ def main(addresses: list[str]) -> None:
     start = float(sys.stdin.readline())
     for number, address in enumerate(addresses):
         time.sleep(max(0.0, start + number * PACE - time.monotonic()))
-        open_store(address, patience=30).close()
+        SqlStore(address, patience=30).close()
 
 
 if __name__ == "__main__":

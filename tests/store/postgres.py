@@ -27,6 +27,7 @@ class Postgres:
         self._user = _unprivileged() if os.geteuid() == 0 else None
         if self._user:
             shutil.chown(self._folder, self._user)
+        self.address = f"postgresql://keeper@/postgres?host={self._folder}"
         self._numbers = count(1)
         data = self._folder / "data"
         self._run(
@@ -46,22 +47,20 @@ class Postgres:
         self._wait_until_ready()
 
     def fresh_database(self) -> str:
+        """A role with a schema of its own: to a store as good as a database, and there at once."""
         name = f"test{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name}")
-        return f"postgresql://keeper@/{name}?host={self._folder}"
+        self.execute(f"CREATE ROLE {name} LOGIN")
+        self.execute(f"CREATE SCHEMA AUTHORIZATION {name}")
+        return f"postgresql://{name}@/postgres?host={self._folder}"
 
     def execute(self, statement: str) -> None:
-        with psycopg.connect(self._address, autocommit=True) as connection:
+        with psycopg.connect(self.address, autocommit=True) as connection:
             connection.execute(statement.encode())
 
     def stop(self) -> None:
-        self._server.send_signal(signal.SIGQUIT)  # at once: nothing of it is kept
+        self._server.send_signal(signal.SIGINT)
         self._server.wait(PATIENCE)
         shutil.rmtree(self._folder)
-
-    @property
-    def _address(self) -> str:
-        return f"postgresql://keeper@/postgres?host={self._folder}"
 
     def _run(self, *command: object) -> "subprocess.Popen[bytes]":
         with (self._folder / "log").open("ab") as log:

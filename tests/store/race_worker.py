@@ -8,8 +8,8 @@ Waits for a line on its standard input, so that all start together. Says which m
 import random
 import sys
 
-from zarzewie.store import open_store
 from zarzewie.store.contract import Append, Conflict, Store, Stored
+from zarzewie.store.sql import SqlStore
 
 MATCHES = tuple(f"match {number}" for number in range(8))
 TURNS = 25
@@ -37,7 +37,7 @@ def append_until_stored(store: Store, name: str) -> None:
 def main(address: str, name: str) -> None:
     print("ready", flush=True)
     sys.stdin.readline()
-    store = open_store(address, patience=30)
+    store = SqlStore(address, patience=30)
     created = [match for match in MATCHES if store.create(match, name.encode(), b"")]
     append_until_stored(store, name)
     store.close()

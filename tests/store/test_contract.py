@@ -227,6 +227,7 @@ def test_entries_are_read_after_a_number_and_no_more_than_asked_for(store: Store
     assert store.entries("a", after=1, most=2) == (b"entry 2", b"entry 3")
     assert store.entries("a", most=0) == ()
     assert store.entries("a", after=5) == ()
+    assert len(store.entries("a", after=-1)) == 5
 
 
 # --- snapshots

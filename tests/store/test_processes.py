@@ -63,7 +63,7 @@ def new_databases(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
 
 
 def test_processes_may_begin_a_new_database_together(new_databases: list[str]) -> None:
-    run_together(["tests.store.open_worker", *new_databases] for _ in NAMES)
+    run_together(["tests.store.open_worker", *new_databases] for _ in range(3))
 
 
 def test_threads_may_begin_a_new_database_together(sql_address: str) -> None:

@@ -1,10 +1,12 @@
 """The tables: made by migrations, known to the code, shared with the server's own."""
 
+import psycopg
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Column, Integer, MetaData, Table, inspect
 
 from tests.store.conftest import OpenSql
+from tests.store.postgres import Postgres
 from zarzewie.store.schema import VERSION_TABLE
 from zarzewie.store.tables import log
 
@@ -33,6 +35,16 @@ def test_others_may_keep_their_tables_beside_the_log(sql_address: str, open_sql:
     others.create_all(store.engine)
     again = open_sql(sql_address)
     assert "people" in inspect(again.engine).get_table_names()
+
+
+def test_options_in_the_address_of_a_server_count(postgres: Postgres, open_sql: OpenSql) -> None:
+    address = postgres.fresh_database()
+    with psycopg.connect(postgres.address, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA club")
+        connection.execute("GRANT ALL ON SCHEMA club TO PUBLIC")
+    store = open_sql(f"{address}&options=-csearch_path%3Dclub")
+    assert inspect(store.engine).default_schema_name == "club"
+    assert "entries" in inspect(store.engine).get_table_names("club")
 
 
 def test_opening_again_changes_nothing(sql_address: str, open_sql: OpenSql) -> None:

@@ -34,7 +34,7 @@ def test_a_server_that_does_not_answer_is_unreachable_and_the_password_is_not_to
 
 def test_a_server_without_the_database_is_unreachable(address: str, open_sql: OpenSql) -> None:
     with trouble("unreachable"):
-        open_sql(address.replace("keeper@/", "keeper@/no_"))
+        open_sql(address.replace("@/", "@/no_"))
 
 
 def test_a_database_of_somebody_else_is_foreign_and_stays_as_it_is(address: str, open_sql: OpenSql) -> None:
@@ -42,7 +42,7 @@ def test_a_database_of_somebody_else_is_foreign_and_stays_as_it_is(address: str,
         other.execute("CREATE TABLE bookmarks (url text)")
         with trouble("foreign"):
             open_sql(address)
-        tables = other.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+        tables = other.execute("SELECT tablename FROM pg_tables WHERE tableowner = current_user").fetchall()
     assert tables == [("bookmarks",)]
 
 
@@ -77,8 +77,8 @@ def test_while_another_holds_the_match_it_is_locked_and_can_be_read_and_then_goe
 
 def test_a_read_only_database_can_be_read(address: str, postgres: Postgres, open_sql: OpenSql) -> None:
     with_a_match(open_sql(address)).close()
-    name = address.partition("keeper@/")[2].partition("?")[0]
-    postgres.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    role = address.removeprefix("postgresql://").partition("@")[0]
+    postgres.execute(f"ALTER ROLE {role} SET default_transaction_read_only = on")
     store = open_sql(address)
     with trouble("readonly"):
         append_one(store, 1)
@@ -90,7 +90,7 @@ def test_lost_connections_are_made_anew(address: str, open_sql: OpenSql) -> None
     with psycopg.connect(address, autocommit=True) as other:
         other.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            " WHERE usename = current_user AND pid <> pg_backend_pid()"
         )
     append_one(store, 1)
     assert length_of(store) == 2

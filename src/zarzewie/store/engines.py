@@ -17,7 +17,7 @@ READING = ("query_only=ON",)
 
 
 class Engines(NamedTuple):
-    """One database twice: a transaction of `reading` sees everything as of one moment and waits for no writer."""
+    """One database twice: a transaction of `reading` sees all as of one moment and waits for no writer."""
 
     writing: Engine
     reading: Engine
@@ -60,12 +60,12 @@ def _read(address: str) -> URL:
 
 def _sqlite(url: URL, patience: float) -> Engines:
     wait = {"timeout": patience}
-    # The threads of this process queue for one connection. With one each they would poll for SQLite's lock, and
-    # whoever writes without a pause would leave nothing to the others.
+    # The threads of this process queue for one connection. With one each they would poll for SQLite's lock,
+    # and its cache would be lost with every change of hands.
     writing = create_engine(url, connect_args=wait, pool_size=1, max_overflow=0, pool_timeout=patience)
     reading = create_engine(url, connect_args=wait)
-    # A transaction that reads first and writes then fails, whatever the timeout, if another process has written
-    # in between. So it begins with the lock.
+    # A transaction that reads first and writes then fails, whatever the timeout, if another process wrote in
+    # between. So it begins with the lock.
     _set_up(writing, (*PRAGMAS, *WRITING), "BEGIN IMMEDIATE")
     _set_up(reading, (*PRAGMAS, *READING), "BEGIN")
     return Engines(writing, reading)
@@ -85,7 +85,8 @@ def _set_up(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
 
 
 def _postgresql(url: URL, patience: float) -> Engines:
-    settings = f"-c lock_timeout={max(1, int(patience * 1000))}"
+    given = url.normalized_query.get("options", ())
+    settings = " ".join([*given, f"-c lock_timeout={max(1, int(patience * 1000))}"])
     try:
         engine = create_engine(
             url,

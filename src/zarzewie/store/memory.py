@@ -47,7 +47,7 @@ class MemoryStore:
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         with self._lock:
             kept = self._matches.get(match)
-            return tuple(kept.entries[after:][:most]) if kept else ()
+            return tuple(kept.entries[max(after, 0) :][:most]) if kept else ()
 
     def has_key(self, match: str, key: str) -> bool:
         with self._lock:

@@ -19,7 +19,7 @@ from zarzewie.store.tables import entries, keys, matches, snapshots
 class SqlStore:
     """`engine` and `reading` are also for tables that others keep beside the log.
 
-    On SQLite `engine` has one connection and its transactions the write lock; whoever only looks uses `reading`.
+    On SQLite `engine` is one connection, and its transactions hold the write lock. To look, use `reading`.
     """
 
     def __init__(self, address: str, patience: float = 5.0) -> None:

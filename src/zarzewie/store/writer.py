@@ -1,12 +1,14 @@
 """One thread writes: it takes whatever is waiting and commits it in one transaction (group commit)."""
 
+import time
 from concurrent.futures import Future
 from threading import Condition, Thread
 from typing import NamedTuple
 
 from zarzewie.store.contract import Answer, Append, Store
 
-MOST = 2000  # appends in one batch: beyond that the first waits longer and nothing gets faster
+MOST = 2000  # appends in one batch: bounds how long the first of them waits
+BREATH = 0.001  # seconds after a batch, or whoever else writes here would wait until nobody plays
 
 
 class _Waiting(NamedTuple):
@@ -44,6 +46,7 @@ class Writer:
     def _run(self) -> None:
         while batch := self._take():
             self._write([waiting for waiting in batch if waiting.answer.set_running_or_notify_cancel()])
+            time.sleep(BREATH)
 
     def _take(self) -> list[_Waiting]:
         """What is waiting now; nothing only when closed and drained."""
