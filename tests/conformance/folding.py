@@ -25,10 +25,8 @@ def check_fold_equals_play(played: Playout) -> None:
 def check_play_has_ended(played: Playout) -> None:
     """Random play comes to an end, or goes on for as long as one likes where the game is endless."""
     last = played.last
-    if last.game.endless:
-        assert last.length == ENDLESS, f"an endless game stopped after {last.length} entries"
-    else:
-        assert last.outcome() is not None, f"no end after {last.length} entries"
+    stopped = last.game.endless and last.length == ENDLESS
+    assert stopped or last.outcome() is not None, f"no end after {last.length} entries"
 
 
 def check_resuming_equals_folding(played: Playout) -> None:

@@ -195,6 +195,4 @@ VALUE_LOST_IN_WRITING = replace(relay.GAME, state_type=_Numbered)
 
 UNENDING = replace(relay.GAME, outcome=lambda state: None)
 
-ENDLESS_IN_NAME_ONLY = replace(relay.GAME, endless=True)
-
 EVENT_OF_NO_TYPE = replace(scribe.GAME, event_type=Said)

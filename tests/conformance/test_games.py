@@ -25,6 +25,7 @@ _STEADY = settings(phases=[Phase.generate]) if settings().derandomize else setti
 
 quick = settings(_STEADY, max_examples=settings().max_examples // 2)
 thorough = settings(_STEADY)
+long = settings(_STEADY, max_examples=settings().max_examples // 5)
 
 
 def moments(game: AnyGame, seed: bytes, most: int, about: int = 8) -> Iterator[tuple[Moment, Dice]]:
@@ -74,7 +75,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(game: AnyGame, seed:
 
 @every_game
 @given(seed=seeds)
-@quick
+@long
 def test_random_play_ends(game: AnyGame, seed: bytes) -> None:
     folding.check_play_has_ended(playout(game, seed, ENDLESS if game.endless else NEVER))
 

@@ -135,10 +135,9 @@ def test_a_match_that_is_more_than_its_log_is_found(game: AnyGame, check: Callab
         check(playout(game, b"seed of 16 bytes", 30))
 
 
-@pytest.mark.parametrize("game", [planted.UNENDING, planted.ENDLESS_IN_NAME_ONLY], ids=["no end", "an end"])
-def test_a_wrong_promise_about_the_end_is_found(game: AnyGame) -> None:
-    with pytest.raises(AssertionError, match=r"no end after 500|stopped after"):
-        folding.check_play_has_ended(playout(game, b"seed of 16 bytes", ENDLESS))
+def test_a_game_that_never_ends_without_saying_so_is_found() -> None:
+    with pytest.raises(AssertionError, match="no end after 500"):
+        folding.check_play_has_ended(playout(planted.UNENDING, b"seed of 16 bytes", ENDLESS))
 
 
 def test_a_crash_is_not_taken_for_a_refusal() -> None:
