@@ -70,7 +70,10 @@ tron-row-said = Row { $row }, { $state ->
     [current] current
    *[waits] waiting
 }. It starts with { $first ->
-    [hidden] a face-down card
+    [hidden] { $least ->
+        [1] a face-down card
+       *[other] a face-down card of strength { $least } or more
+    }
    *[other] { $first }
 }{ $mine ->
     [true] , which only you see
@@ -316,14 +319,12 @@ tron-log-passed = { $me ->
 }
 tron-log-split = The Mind splits into { $count } parts.
 tron-log-kept = { $me ->
-    [true] You keep { $count ->
-        [one] { $count } card: { $cards }.
-       *[other] { $count } cards: { $cards }.
-    }
-   *[false] Aelin keeps { $count ->
-        [one] { $count } card: { $cards }.
-       *[other] { $count } cards: { $cards }.
-    }
+    [true] You keep { $cards }.
+   *[false] Aelin keeps { $cards }.
+}
+tron-log-kept-many = { $me ->
+    [true] You keep { $count } cards.
+   *[false] Aelin keeps { $count } cards.
 }
 tron-log-complete = Row { $row } is complete.
 tron-log-here = “I am here.” Row { $row } is complete.

@@ -71,7 +71,10 @@ tron-row-said = Rząd { $row }, { $state ->
     [current] aktualny
    *[waits] czeka na swoją kolej
 }. Na początku { $first ->
-    [hidden] karta zakryta
+    [hidden] { $least ->
+        [1] karta zakryta
+       *[other] karta zakryta, o sile co najmniej { $least }
+    }
    *[other] { $first }
 }{ $mine ->
     [true] , widzisz ją tylko ty
@@ -335,15 +338,17 @@ tron-log-passed = { $me ->
 }
 tron-log-split = Umysł rozpada się na { $count } części.
 tron-log-kept = { $me ->
+    [true] Zachowujesz { $cards }.
+   *[false] Aelin zachowuje { $cards }.
+}
+tron-log-kept-many = { $me ->
     [true] Zachowujesz { $count ->
-        [one] { $count } kartę: { $cards }.
-        [few] { $count } karty: { $cards }.
-       *[other] { $count } kart: { $cards }.
+        [few] { $count } karty.
+       *[other] { $count } kart.
     }
    *[false] Aelin zachowuje { $count ->
-        [one] { $count } kartę: { $cards }.
-        [few] { $count } karty: { $cards }.
-       *[other] { $count } kart: { $cards }.
+        [few] { $count } karty.
+       *[other] { $count } kart.
     }
 }
 tron-log-complete = Rząd { $row } jest kompletny.

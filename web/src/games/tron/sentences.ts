@@ -81,6 +81,9 @@ export function lines(events: readonly TronEvent[], options: Options, me: Seat |
   return found;
 }
 
+/** So many cards are named one by one; more are counted, and shown when one points at the line. */
+const FEW = 5;
+
 /** After these, many cards go at once. */
 const SWEEPS: ReadonlySet<string> = new Set(['kept', 'day_ended', 'fell_apart']);
 
@@ -148,7 +151,7 @@ function line(event: TronEvent, options: Options, me: Seat | null, before: Befor
     case 'split':
       return say('T-8.1', 'split', { count: event.parts.length }, event.parts.flat());
     case 'kept':
-      return say('T-8.1', 'kept', { me: options.aelin === me, count: event.cards.length, cards: list(event.cards) }, event.cards);
+      return say('T-8.1', event.cards.length > FEW ? 'kept-many' : 'kept', { me: options.aelin === me, count: event.cards.length, cards: list(event.cards) }, event.cards);
     case 'row_complete':
       return say(day ? 'T-6.7' : 'T-5.2', day ? 'here' : 'complete', { row: event.row + 1 });
     case 'day_ended':
