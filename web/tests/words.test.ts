@@ -65,7 +65,7 @@ test('every key that the client says has words', () => {
   const log = sources['../src/games/tron/sentences.ts'] ?? '';
   const logged = [...log.matchAll(/say\(([^;]*?), '([a-z-]+)'/g)].map(([, , key]) => key as string);
   expect(logged.length).toBeGreaterThan(15);
-  for (const key of [...logged, 'took', 'passed', 'here', 'complete']) expect(known).toContain(`tron-log-${key}`);
+  for (const key of [...logged, 'took', 'passed', 'here', 'complete', 'kept', 'kept-many']) expect(known).toContain(`tron-log-${key}`);
   for (const game of ['tron', 'rada', 'ksiega']) for (const part of ['', '-about', '-facts']) expect(known).toContain(`shell-game-${game}${part}`);
 });
 

@@ -18,10 +18,11 @@ from tests.games.tron.tables import (
     do,
     events,
     laid,
+    patterns,
     refused,
     table,
 )
-from zarzewie.games.tron import chapters
+from zarzewie.games.tron import chapters, rules
 from zarzewie.games.tron.chapters import CHAPTERS, Chapter
 from zarzewie.games.tron.events import (
     AbilityUsed,
@@ -32,9 +33,22 @@ from zarzewie.games.tron.events import (
     Revealed,
     RowComplete,
 )
-from zarzewie.games.tron.types import DEMON, Decline, Demon, Draw, Options, Place, Row, Show, Take, Use
+from zarzewie.games.tron.types import (
+    DEMON,
+    Decline,
+    Demon,
+    Discard,
+    Draw,
+    Options,
+    Place,
+    Row,
+    Show,
+    Take,
+    Use,
+)
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
+from zarzewie.words import has, languages
 
 Rule = Callable[[Chapter], None]
 
@@ -60,6 +74,17 @@ def test_every_further_chapter_changes_something_of_its_own() -> None:
 def test_the_rules_never_ask_for_a_chapters_number() -> None:
     for path in Path(tron.__path__[0]).glob("*.py"):
         assert not re.search(r"chapter\s*(==|!=|>|<|in)\s*[\d(\[{]", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.rule("T-11.2")
+@pytest.mark.parametrize("lang", languages())
+def test_every_chapter_and_ability_has_its_words(lang: str) -> None:
+    for number, chapter in CHAPTERS.items():
+        for kind in ("name", "rule", "story"):
+            assert has(lang, f"chapter-{number}-{kind}")
+        for ability in chapter.abilities:
+            assert has(lang, f"ability-{ability.replace('_', '-')}")
+            assert has(lang, f"ability-{ability.replace('_', '-')}-text")
 
 
 @pytest.mark.refuses("house.options")
@@ -90,7 +115,7 @@ def test_a_first_card_that_is_its_rows_total_completes_it_with_the_next_whisper(
 
 @pytest.mark.rule("T-11.1")
 def test_a_row_without_its_own_colour_falls_apart(by_rule: Rule) -> None:
-    by_rule(Chapter(own_colour=True))
+    by_rule(Chapter(own_colour=(0,)))
     four = card(CHAINS, 4)
     step = do(a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0)))), Take(four))
     assert FellApart(0) in events(step)
@@ -102,7 +127,7 @@ def test_a_row_without_its_own_colour_falls_apart(by_rule: Rule) -> None:
 
 @pytest.mark.rule("T-11.1")
 def test_a_row_with_its_own_colour_is_complete(by_rule: Rule) -> None:
-    by_rule(Chapter(own_colour=True))
+    by_rule(Chapter(own_colour=(0,)))
     four = card(DAGGERS, 4)
     step = do(a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0)))), Take(four))
     assert RowComplete(0) in events(step)
@@ -111,7 +136,7 @@ def test_a_row_with_its_own_colour_is_complete(by_rule: Rule) -> None:
 
 @pytest.mark.rule("T-11.1")
 def test_a_row_whose_first_card_is_hidden_falls_apart(by_rule: Rule) -> None:
-    by_rule(Chapter(shown=True))
+    by_rule(Chapter(shown=(0,)))
     four = card(DAGGERS, 4)
     state = a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0))))
     assert FellApart(0) in events(do(state, Take(four)))
@@ -123,6 +148,38 @@ def test_a_breath_that_runs_out_loses(by_rule: Rule) -> None:
     by_rule(Chapter(breath=2))
     state = a_day("take", 7, takes=1)
     assert events(do(state, Take(card(CHAINS, 1))))[-1] == Lost("out_of_breath")
+
+
+@pytest.mark.rule("T-11.1")
+@pytest.mark.refuses("T-11.1")
+def test_fenrys_may_be_let_place_only_so_many(by_rule: Rule) -> None:
+    by_rule(Chapter(gifts=1))
+    after = do(a_day("place", 7, row=(8, 9)), Place(8, (0, 1))).state
+    assert refused(after, Place(9, (1, 1))) == "T-11.1"
+    assert [offer.move for offer in rules.offers(after, 1)] == ["discard"]
+    assert do(after, Discard(9)).state.discard == (9,)
+
+
+@pytest.mark.rule("T-11.1")
+@pytest.mark.refuses("T-11.1")
+def test_fenrys_may_be_let_draw_only_so_many_once_one_of_them_fits(by_rule: Rule) -> None:
+    by_rule(Chapter(draws=2))
+    state = a_day("observe", 7, deck=(8, DEMON, 9, 10))
+    after = do(state, Draw(), Draw(), Draw()).state
+    assert refused(after, Draw()) == "T-11.1"
+    blank = patterns(*["1111"] * 8, "0000", "0000")
+    state = a_day("observe", 7, deck=(8, 9, 10), mind=laid((0, (0, 0)), printed=blank))
+    assert do(state, Draw(), Draw(), Draw()).state.row == (8, 9, 10), "the first two fit nowhere"
+
+
+@pytest.mark.rule("T-11.1")
+def test_what_fenrys_does_not_give_may_go_under_the_deck(by_rule: Rule) -> None:
+    by_rule(Chapter(gifts=1, returned=True))
+    state = a_day("more", 7, row=(8,), placed=1, demons=(Demon(DAGGERS),))
+    step = do(state, Discard(8))
+    assert Discarded(8, "deck") in events(step)
+    assert step.state.deck == (*state.deck, 8)
+    assert step.state.demons == (Demon(DAGGERS),), "what comes back is not corrupted"
 
 
 @pytest.mark.rule("T-11.1")

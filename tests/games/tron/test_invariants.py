@@ -62,6 +62,7 @@ def test_what_is_visible_connected_and_free_is_as_the_slow_mind_says(seed: bytes
         state, board = moment.match.state, slow(moment.match.state)
         assert set(state.mind.visible()) == board.visible()
         assert {frozenset(part) for part in state.mind.components()} == board.components()
+        assert state.mind.is_whole() == (len(board.components()) <= 1)
         for card in state.row:
             if board.piles and card < 35:
                 assert set(state.mind.spots(card)) == board.spots(card)

@@ -1,8 +1,8 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
-from zarzewie.games.tron import bots, events, rules, types, views, worlds
+from zarzewie.games.tron import events, rules, types, views, worlds
+from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
-from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
 
 GAME = Game(
@@ -24,7 +24,7 @@ GAME = Game(
     imagine=worlds.imagine,
     secrets=worlds.secrets,
     scramble=worlds.scramble,
-    bots={"rule": bots.RuleBot(), "random": RandomBot(types.Move)},
+    bots=BOTS,
     metrics=rules.metrics,
     content=CONTENT,
 )

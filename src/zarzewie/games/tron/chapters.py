@@ -1,4 +1,4 @@
-"""The chapters: data that turns a few named rules (T-11.1). The rules know their names, never a chapter's number."""
+"""The chapters: data that turns a few rules by name (T-11.1), never by a chapter's number."""
 
 from typing import Final
 
@@ -14,14 +14,20 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     days: int = 3
     totals: tuple[int, int, int, int] = (7, 7, 7, 7)
     """What each row of Determination must come to, from the top."""
-    own_colour: bool = False
-    """A row is only complete with an added card of its first card's colour; else it falls apart."""
-    shown: bool = False
-    """A row is only complete once its first card is revealed; else it falls apart."""
+    own_colour: tuple[int, ...] = ()
+    """These rows are only complete with an added card of their first card's colour; else they fall apart."""
+    shown: tuple[int, ...] = ()
+    """These rows are only complete once their first card is revealed; else they fall apart."""
     breath: int | None = None
     """How many cards Aelin may take in a day."""
     stubborn_demons: bool = False
     """A demon only leaves if Aelin answers the relived memory with a card of its colour."""
+    gifts: int | None = None
+    """How many cards Fenrys may place in a turn; the rest is discarded."""
+    draws: int | None = None
+    """How many memories Fenrys may draw in a turn, as soon as one of them can be placed."""
+    returned: bool = False
+    """What Fenrys does not place goes under the deck instead of being discarded."""
     abilities: tuple[Ability, ...] = ()
     """Each may be used once a day."""
 

@@ -103,6 +103,13 @@ def draw(state: State, told: Telling) -> None:
     told.all(events.Drew(state.active, (card,)))
 
 
+def may_draw(state: State) -> bool:
+    """A chapter may count what he draws, as soon as a memory of the row can be placed (T-11.1)."""
+    most = chapter(state).draws
+    drawn = sum(not is_demon(card) for card in state.row)
+    return bool(state.deck) and (most is None or drawn < most or not may_stop(state))
+
+
 def may_stop(state: State) -> bool:
     """With at least one card drawn, once a memory of the row can be placed or the deck is empty (T-6.2)."""
     return bool(state.row) and (not state.deck or any(_places(state, card) for card in state.row))
@@ -133,6 +140,16 @@ def placed(state: State, told: Telling, card: Card, at: int, chance: Chance) -> 
         state.phase = "answer"
     else:
         settle(state, told, chance)
+
+
+def discarded(state: State, told: Telling, card: Card, chance: Chance) -> None:
+    """A further card that is not placed (T-6.3); a chapter may put it under the deck (T-11.1)."""
+    if chapter(state).returned:
+        state.deck = (*state.deck, card)
+        told.all(events.Discarded(card, "deck"))
+    else:
+        discard(state, told, (card,))
+    settle(state, told, chance)
 
 
 def answered(state: State, told: Telling, slot: int | None, chance: Chance) -> None:
@@ -195,14 +212,14 @@ def _judge(state: State, told: Telling) -> None:
         return
     own = tuple(each for each in row.colours if each in set(map(colour, row.added)))
     has_own = colour(row.first) in own
-    if (has_own or not rules.own_colour) and (row.shown or not rules.shown):
-        if rules.own_colour:
+    if (has_own or number not in rules.own_colour) and (row.shown or number not in rules.shown):
+        if number in rules.own_colour:
             set_row(state, number, replace(row, colours=own))
         complete(state, told)
         return
     told.all(events.FellApart(number))
     bare = told_total(replace(row, added=()))
-    if rules.own_colour and not rules.shown:
+    if number in rules.own_colour and number not in rules.shown:
         bare = replace(bare, colours=tuple(each for each in row.colours if each not in own))
     set_row(state, number, bare)
     discard(state, told, row.added)

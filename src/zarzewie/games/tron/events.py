@@ -8,7 +8,7 @@ from zarzewie.games.tron.types import Ability, Loss
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
 
-Where = Literal["discard", "demon"]
+Where = Literal["discard", "demon", "deck"]
 
 
 class Opened(kernel.Event, frozen=True):
@@ -43,7 +43,7 @@ class Relived(kernel.Event, frozen=True):
 
 
 class Discarded(kernel.Event, frozen=True):
-    """`demon`: it was corrupted and lies under the demon of its colour (T-6.4)."""
+    """`demon`: corrupted, it lies under the demon of its colour (T-6.4); `deck`: under the deck (T-11.1)."""
 
     card: Card
     to: Where

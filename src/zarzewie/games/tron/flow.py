@@ -65,10 +65,9 @@ def place(state: State, told: Telling, seat: Seat, card: Card, at: int) -> tuple
 
 def is_split(state: State, told: Telling) -> bool:
     """If the visible cards form more than one component, Aelin is asked which to keep (T-8.1)."""
-    parts = state.mind.components()
-    if len(parts) < 2:
+    if state.mind.is_whole():
         return False
-    told.all(events.Split(parts))
+    told.all(events.Split(state.mind.components()))
     state.phase = "keep"
     return True
 

@@ -173,6 +173,18 @@ class Mind:
         cards = tuple(self.shown[place] >> 4 for place in self.of_one_colour(at))
         return cards if sum(map(strength, cards)) == SEVEN else ()
 
+    def is_whole(self) -> bool:
+        """Do the visible cards form one component at most? (T-8.1)"""
+        board = 0
+        for place in self.shown:
+            board |= 1 << place
+        reached, grown = 0, board & -board
+        while grown != reached:
+            reached = grown
+            beside = reached | reached << 1 | reached >> 1
+            grown = (beside | beside << WIDTH | beside >> WIDTH) & board
+        return reached == board
+
     def components(self) -> tuple[tuple[Card, ...], ...]:
         """The sets of connected visible cards (T-2.5, T-8.1), by their lowest card."""
         shown = self.shown

@@ -121,7 +121,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 def _offers(state: State, ask: str) -> Iterator[Offer]:
     match state.phase:
         case "place" | "more":
-            for card in state.row:
+            for card in state.row if _may_place(state) else ():
                 if spots := state.mind.spots(card):
                     yield Offer(ask, "place", {"card": Pick((card,)), "at": Pick(spots)})
             if state.phase == "more":
@@ -137,7 +137,7 @@ def _offers(state: State, ask: str) -> Iterator[Offer]:
         case "arrange":
             yield Offer(ask, "arrange", {"order": Pick(ORDERS)})
         case "observe":
-            if state.deck:
+            if day.may_draw(state):
                 yield Offer(ask, "draw")
             if day.may_stop(state):
                 yield Offer(ask, "stop")
@@ -150,6 +150,12 @@ def _offers(state: State, ask: str) -> Iterator[Offer]:
     for ability in _usable(state):
         targets = _targets(state, ability)
         yield Offer(ask, "use", {"ability": Pick((ability,)), "target": Pick(targets)})
+
+
+def _may_place(state: State) -> bool:
+    """A chapter may count what Fenrys gives in a turn (T-11.1)."""
+    gifts = chapter(state).gifts
+    return gifts is None or state.placed < gifts
 
 
 def _hidden(state: State) -> tuple[int, ...]:
@@ -214,10 +220,10 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
                 prologue.placed(state, told, seat, card, place)
         case Discard(card):
             state.row = without(state.row, card)
-            discard(state, told, (card,))
             if state.part == "day":
-                day.settle(state, told, chance)
+                day.discarded(state, told, card, chance)
             else:
+                discard(state, told, (card,))
                 prologue.end_turn(state, told)
         case Reveal(slot):
             prologue.revealed(state, told, seat, slot)
@@ -262,9 +268,13 @@ def accept(state: State, seat: Seat, move: Move) -> None:
             fault = state.mind.fault(card, to_place(at))
             if fault:
                 raise Refused(fault, card=card)
+            if not _may_place(state):
+                raise Refused("T-11.1")
         case Discard(card):
+            if card not in state.row and state.part == "gathering":
+                raise Refused("T-4.2")
             if card not in state.row:
-                raise Refused(moment)
+                raise Refused("T-6.3")
         case Reveal(slot):
             if slot not in _hidden(state):
                 raise Refused("T-4.3")
@@ -278,8 +288,8 @@ def accept(state: State, seat: Seat, move: Move) -> None:
             if order not in ORDERS:
                 raise Refused("T-6.1")
         case Draw():
-            if not state.deck:
-                raise Refused("T-6.2", deck=0)
+            if not day.may_draw(state):
+                raise Refused("T-6.2" if not state.deck else "T-11.1")
         case Stop():
             if not day.may_stop(state):
                 raise Refused("T-6.2", deck=len(state.deck))

@@ -39,10 +39,20 @@ lab-how-unfinished = left unfinished
 lab-tron-how-won = won
 lab-tron-how-deck-empty = the deck is empty
 lab-tron-how-nothing-fits = nothing fits
+lab-tron-how-mind-empty = the Mind is empty
+lab-tron-how-nothing-to-take = nothing to take
+lab-tron-how-too-few-cards = too few memories
+lab-tron-how-out-of-breath = out of breath
 lab-tron-wins = Wins
 lab-tron-lost-deck-empty = Lost by an empty deck
 lab-tron-lost-nothing-fits = Lost because nothing fitted
-lab-tron-relived = Memories relived
+lab-tron-lost-mind-empty = Lost by an empty Mind
+lab-tron-lost-nothing-to-take = Lost with nothing to take
+lab-tron-lost-too-few-cards = Lost by too few memories
+lab-tron-lost-out-of-breath = Lost out of breath
+lab-tron-days-survived = Days survived
+lab-tron-cards-distorted = Memories distorted
+lab-tron-demons-expelled = Demons expelled
 lab-tron-turns = Turns
 
 ## The report

@@ -70,7 +70,10 @@ tron-row-said = Row { $row }, { $state ->
     [current] current
    *[waits] waiting
 }. It starts with { $first ->
-    [hidden] a face-down card
+    [hidden] { $least ->
+        [1] a face-down card
+       *[other] a face-down card of strength { $least } or more
+    }
    *[other] { $first }
 }{ $mine ->
     [true] , which only you see
@@ -96,6 +99,7 @@ tron-discard-pile = Discarded cards
 tron-discard-order = The latest come first.
 tron-discard-empty = Nothing has been discarded yet.
 tron-day = Day { $day } of { $days }
+tron-chapter-card = Chapter rule
 tron-breath = Breath: { $left } of { $breath }
 tron-silence = A silent game: there is no chat here, moves do the talking.
 tron-watching = You are watching.
@@ -142,6 +146,8 @@ tron-ask-spots = { $count ->
 }
 tron-ask-there = Place { $card } here?
 tron-ask-only-discard = { $card } fits nowhere. You can discard it.
+tron-ask-rest = Now put the other cards of the row away.
+tron-ask-put-away = Put { $card } away?
 tron-ask-reveal = A memory returns! Reveal a Determination card.
 tron-ask-reveal-hint = Point to one. Nobody knows what it is.
 tron-ask-take = { $part ->
@@ -163,6 +169,7 @@ tron-ask-arrange-hint = Drag the cards, or press two to swap them. Rows are fill
 tron-ask-observe = { $how ->
     [first] Observation: draw a first card.
     [may-stop] Draw on, or is it enough?
+    [enough] There is nothing more to draw this turn.
    *[must] Draw on: nothing in the row fits yet.
 }
 tron-observe-demons = { $count ->
@@ -195,6 +202,7 @@ tron-other-away = { $name } is away for now. The game will wait.
 
 tron-place-here = Place here
 tron-discard = Discard
+tron-return = Under the deck
 tron-reveal-first = Reveal the first one
 tron-take = Take
 tron-take-and-reveal = Take and reveal
@@ -279,6 +287,7 @@ tron-log-corrupted = { $count ->
     [one] A demon corrupts { $cards }.
    *[other] Demons corrupt { $cards }.
 }
+tron-log-returned = { $cards } goes under the deck.
 tron-log-revealed = { $me ->
     [true] You reveal Determination: { $card }.
    *[false] { $who } reveals Determination: { $card }.
@@ -316,14 +325,12 @@ tron-log-passed = { $me ->
 }
 tron-log-split = The Mind splits into { $count } parts.
 tron-log-kept = { $me ->
-    [true] You keep { $count ->
-        [one] { $count } card: { $cards }.
-       *[other] { $count } cards: { $cards }.
-    }
-   *[false] Aelin keeps { $count ->
-        [one] { $count } card: { $cards }.
-       *[other] { $count } cards: { $cards }.
-    }
+    [true] You keep { $cards }.
+   *[false] Aelin keeps { $cards }.
+}
+tron-log-kept-many = { $me ->
+    [true] You keep { $count } cards.
+   *[false] Aelin keeps { $count } cards.
 }
 tron-log-complete = Row { $row } is complete.
 tron-log-here = “I am here.” Row { $row } is complete.

@@ -40,10 +40,20 @@ lab-how-unfinished = przerwana
 lab-tron-how-won = wygrana
 lab-tron-how-deck-empty = pusta talia
 lab-tron-how-nothing-fits = nic nie pasuje
+lab-tron-how-mind-empty = pusty Umysł
+lab-tron-how-nothing-to-take = nie ma czego zabrać
+lab-tron-how-too-few-cards = za mało wspomnień
+lab-tron-how-out-of-breath = zabrakło oddechu
 lab-tron-wins = Wygrane
 lab-tron-lost-deck-empty = Przegrane przez pustą talię
 lab-tron-lost-nothing-fits = Przegrane, bo nic nie pasowało
-lab-tron-relived = Przeżyte wspomnienia
+lab-tron-lost-mind-empty = Przegrane przez pusty Umysł
+lab-tron-lost-nothing-to-take = Przegrane, bo nie było czego zabrać
+lab-tron-lost-too-few-cards = Przegrane przez brak wspomnień
+lab-tron-lost-out-of-breath = Przegrane przez brak oddechu
+lab-tron-days-survived = Przetrwane dni
+lab-tron-cards-distorted = Zniekształcone wspomnienia
+lab-tron-demons-expelled = Wypędzone demony
 lab-tron-turns = Tury
 
 ## The report

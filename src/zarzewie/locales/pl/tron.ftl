@@ -71,7 +71,10 @@ tron-row-said = Rząd { $row }, { $state ->
     [current] aktualny
    *[waits] czeka na swoją kolej
 }. Na początku { $first ->
-    [hidden] karta zakryta
+    [hidden] { $least ->
+        [1] karta zakryta
+       *[other] karta zakryta, o sile co najmniej { $least }
+    }
    *[other] { $first }
 }{ $mine ->
     [true] , widzisz ją tylko ty
@@ -106,6 +109,7 @@ tron-discard-pile = Karty odrzucone
 tron-discard-order = Na początku te, które odrzucono ostatnio.
 tron-discard-empty = Jeszcze nic nie odrzucono.
 tron-day = Dzień { $day } z { $days }
+tron-chapter-card = Zasada rozdziału
 tron-breath = Oddech: { $left } z { $breath }
 tron-silence = Gra w milczeniu: czatu tu nie ma, mówią ruchy.
 tron-watching = Oglądasz grę.
@@ -153,6 +157,8 @@ tron-ask-spots = { $count ->
 }
 tron-ask-there = Położyć { $card } właśnie tu?
 tron-ask-only-discard = { $card } nigdzie nie pasuje. Możesz odrzucić tę kartę.
+tron-ask-rest = Teraz odłóż pozostałe karty z rzędu.
+tron-ask-put-away = Odłożyć { $card }?
 tron-ask-reveal = Wspomnienie wraca! Odkryj kartę Determinacji.
 tron-ask-reveal-hint = Wskaż jedną. Nikt nie wie, co na niej jest.
 tron-ask-take = { $part ->
@@ -174,6 +180,7 @@ tron-ask-arrange-hint = Przeciągnij karty albo wskaż dwie, żeby je zamienić.
 tron-ask-observe = { $how ->
     [first] Obserwacja: dobierz pierwszą kartę.
     [may-stop] Dobierasz dalej czy kończysz?
+    [enough] Więcej w tej turze nie dobierzesz.
    *[must] Dobierz jeszcze: nic z rzędu na razie nie pasuje.
 }
 tron-observe-demons = { $count ->
@@ -208,6 +215,7 @@ tron-other-away = { $name }: chwilowo poza stołem. Gra poczeka.
 
 tron-place-here = Połóż tutaj
 tron-discard = Odrzuć
+tron-return = Pod talię
 tron-reveal-first = Odkryj pierwszą z brzegu
 tron-take = Weź
 tron-take-and-reveal = Weź i odkryj
@@ -297,6 +305,7 @@ tron-log-corrupted = { $count ->
     [one] Demon skaził kartę: { $cards }.
    *[other] Demon skaził karty: { $cards }.
 }
+tron-log-returned = Pod talię wraca { $cards }.
 tron-log-revealed = { $me ->
     [true] Odkrywasz Determinację: { $card }.
    *[false] { $who } odkrywa Determinację: { $card }.
@@ -335,15 +344,17 @@ tron-log-passed = { $me ->
 }
 tron-log-split = Umysł rozpada się na { $count } części.
 tron-log-kept = { $me ->
+    [true] Zachowujesz { $cards }.
+   *[false] Aelin zachowuje { $cards }.
+}
+tron-log-kept-many = { $me ->
     [true] Zachowujesz { $count ->
-        [one] { $count } kartę: { $cards }.
-        [few] { $count } karty: { $cards }.
-       *[other] { $count } kart: { $cards }.
+        [few] { $count } karty.
+       *[other] { $count } kart.
     }
    *[false] Aelin zachowuje { $count ->
-        [one] { $count } kartę: { $cards }.
-        [few] { $count } karty: { $cards }.
-       *[other] { $count } kart: { $cards }.
+        [few] { $count } karty.
+       *[other] { $count } kart.
     }
 }
 tron-log-complete = Rząd { $row } jest kompletny.

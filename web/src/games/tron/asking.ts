@@ -2,6 +2,7 @@
 
 import { person, t } from '$lib/words.svelte';
 import { FIRST_DEMON, colourOf, isDemon } from './cards';
+import { chapter } from './chapters';
 import type { Desk } from './desk.svelte';
 import { cardName, cardNames, colourName } from './sentences';
 import { joining, total } from './totals';
@@ -40,15 +41,21 @@ function mine(desk: Desk): Asking {
   }
 }
 
+const mayPlace = (desk: Desk) => desk.choices.moves.has('place');
+
 function whichCard(desk: Desk): Asking {
   const { part, phase, row } = desk.view;
+  if (!mayPlace(desk)) return say(t('tron-ask-rest'), t('tron-ask-how', { part, phase, count: row.length }));
   if (desk.unfit !== null && row.includes(desk.unfit)) return say(t('tron-ask-which', { part, phase }), t('tron-unfit-why'));
   return say(t('tron-ask-which', { part, phase }), t('tron-ask-how', { part, phase, count: row.length }));
 }
 
 function where(desk: Desk, card: number): Asking {
   const name = cardName(desk.set, card);
-  if (!desk.spots.length) return say(t('tron-ask-only-discard', { card: name }), '', corrupting(desk, [card]));
+  if (!desk.spots.length) {
+    const warning = chapter(desk.view.options.chapter).returned ? '' : corrupting(desk, [card]);
+    return say(t(mayPlace(desk) ? 'tron-ask-only-discard' : 'tron-ask-put-away', { card: name }), '', warning);
+  }
   const { placing } = desk;
   if (!placing) return say(t('tron-ask-where', { card: name }), t('tron-ask-spots', { count: desk.spots.length }));
   const hint = joined(
@@ -103,7 +110,8 @@ function keeping(desk: Desk): Asking {
 function observing(desk: Desk): Asking {
   const { row, deck } = desk.view;
   const demons = row.filter(isDemon).length;
-  const how = row.length === 0 ? 'first' : desk.choices.moves.has('stop') ? 'may-stop' : 'must';
+  const { moves } = desk.choices;
+  const how = row.length === 0 ? 'first' : !moves.has('stop') ? 'must' : moves.has('draw') ? 'may-stop' : 'enough';
   const hint = joined(demons > 0 && t('tron-observe-demons', { count: demons }), t('tron-observe-deck', { count: deck }));
   return say(t('tron-ask-observe', { how }), hint);
 }

@@ -4,10 +4,11 @@ import printed from '$zarzewie/games/tron/chapters.json';
 import { has, t } from '$lib/words.svelte';
 import type { Ability } from './types';
 
-export type Chapter = { days: number; breath: number | null; abilities: readonly Ability[] };
+/** What is shown of it. `returned`: what Fenrys does not place goes under the deck. */
+export type Chapter = { days: number; breath: number | null; returned: boolean; abilities: readonly Ability[] };
 
 const table = printed as unknown as Record<string, Partial<Chapter>>;
-const PLAIN: Chapter = { days: 3, breath: null, abilities: [] };
+const PLAIN: Chapter = { days: 3, breath: null, returned: false, abilities: [] };
 
 /** 0 is the prologue. */
 export const CHAPTERS: readonly number[] = [0, ...Object.keys(table).map(Number).toSorted((a, b) => a - b)];
@@ -17,17 +18,21 @@ export function chapter(number: number): Chapter {
   return { ...PLAIN, ...table[String(number)] };
 }
 
-/** The words of a chapter come from a catalogue of their own, and may be missing. */
-const word = (number: number, what: string) => `tron-chapter-${number}${what}`;
+// The words of chapters and abilities have a catalogue of their own (chapters.ftl); it may be missing.
 
 export function chapterTitle(number: number): string {
   if (number === 0) return t('tron-prologue');
   const plain = t('tron-chapter', { number });
-  const key = [word(number, ''), word(number, '-title')].find(has);
-  return key ? t('tron-chapter-named', { chapter: plain, title: t(key) }) : plain;
+  const key = `chapter-${number}-name`;
+  return has(key) ? t('tron-chapter-named', { chapter: plain, title: t(key) }) : plain;
 }
 
-/** Its story, then its rule, as far as they are written. */
-export function chapterTexts(number: number): string[] {
-  return ['-story', '-rule', '-ability'].map((what) => word(number, what)).filter(has).map((key) => t(key));
-}
+const text = (key: string) => (has(key) ? t(key) : '');
+
+export const chapterStory = (number: number) => text(`chapter-${number}-story`);
+export const chapterRule = (number: number) => text(`chapter-${number}-rule`);
+
+const abilityKey = (ability: Ability) => `ability-${ability.replaceAll('_', '-')}`;
+
+export const abilityName = (ability: Ability) => text(abilityKey(ability)) || t(`tron-ability-${ability}`);
+export const abilityText = (ability: Ability) => text(`${abilityKey(ability)}-text`) || t(`tron-ability-${ability}-about`);

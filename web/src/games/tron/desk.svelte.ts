@@ -24,6 +24,8 @@ export class Desk {
   preview = $state.raw<XY | null>(null);
   /** The card that I carry with the pointer, and where. */
   carry = $state.raw<{ card: Card; x: number; y: number } | null>(null);
+  /** A page of the story lies over the board. */
+  paused = $state(false);
   /** The line of the log that I point at. */
   pointed = $state.raw<Line | null>(null);
 
@@ -213,7 +215,7 @@ export class Desk {
   /** The set that was relived by the last placing, as long as nothing else was placed. */
   relived = $derived.by(() => {
     const events = this.table.log as TronEvent[];
-    const last = events.findLastIndex(({ event }) => event === 'placed' || event === 'took' || event === 'opened');
+    const last = events.findLastIndex(({ event }) => ['placed', 'took', 'opened', 'cleared'].includes(event));
     const found = events.slice(last + 1).find((each) => each.event === 'relived');
     return found?.event === 'relived' ? found.cards : [];
   });

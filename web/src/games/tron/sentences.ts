@@ -3,8 +3,9 @@
 import type { Seat } from '$lib/protocol';
 import { signed, t } from '$lib/words.svelte';
 import { FIRST_DEMON, colourNamed, colourOf, face, isDemon } from './cards';
+import { abilityName } from './chapters';
 import { quadrantsOf } from './geometry';
-import type { Card, Loss, Options, Part, TronEvent, XY } from './types';
+import type { Card, Loss, Options, Part, TronEvent, Where, XY } from './types';
 
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
@@ -81,15 +82,19 @@ export function lines(events: readonly TronEvent[], options: Options, me: Seat |
   return found;
 }
 
+/** So many cards are named one by one; more are counted, and shown when one points at the line. */
+const FEW = 5;
+
 /** After these, many cards go at once. */
 const SWEEPS: ReadonlySet<string> = new Set(['kept', 'day_ended', 'fell_apart']);
 
 const list = (cards: readonly Card[], joint = ', ') => cards.map(mark).join(joint);
 
-function discarded(cards: Card[], to: 'discard' | 'demon', { part, cause }: Before): Line {
+function discarded(cards: Card[], to: Where, { part, cause }: Before): Line {
   const rules: Partial<Record<TronEvent['event'], string>> = { kept: 'T-8.1', day_ended: 'T-7.1', fell_apart: 'T-11.1', took: part === 'day' ? 'T-6.6' : 'T-5.2' };
-  const rule = to === 'demon' ? 'T-6.4' : (rules[cause] ?? (part === 'day' ? 'T-6.3' : 'T-4.2'));
-  const sentence = t(to === 'demon' ? 'tron-log-corrupted' : 'tron-log-discarded', { count: cards.length, cards: list(cards) });
+  const rule = to === 'demon' ? 'T-6.4' : to === 'deck' ? 'T-11.1' : (rules[cause] ?? (part === 'day' ? 'T-6.3' : 'T-4.2'));
+  const key = { demon: 'tron-log-corrupted', deck: 'tron-log-returned', discard: 'tron-log-discarded' }[to];
+  const sentence = t(key, { count: cards.length, cards: list(cards) });
   return { of: 'discarded', sentence, rule, cards: [] };
 }
 
@@ -148,7 +153,7 @@ function line(event: TronEvent, options: Options, me: Seat | null, before: Befor
     case 'split':
       return say('T-8.1', 'split', { count: event.parts.length }, event.parts.flat());
     case 'kept':
-      return say('T-8.1', 'kept', { me: options.aelin === me, count: event.cards.length, cards: list(event.cards) }, event.cards);
+      return say('T-8.1', event.cards.length > FEW ? 'kept-many' : 'kept', { me: options.aelin === me, count: event.cards.length, cards: list(event.cards) }, event.cards);
     case 'row_complete':
       return say(day ? 'T-6.7' : 'T-5.2', day ? 'here' : 'complete', { row: event.row + 1 });
     case 'day_ended':
@@ -158,7 +163,7 @@ function line(event: TronEvent, options: Options, me: Seat | null, before: Befor
     case 'distorted':
       return say('T-7.2', 'distorted', { count: event.count });
     case 'ability_used':
-      return say('T-11.1', 'ability', { ...by(event.seat), ability: t(`tron-ability-${event.ability}`) });
+      return say('T-11.1', 'ability', { ...by(event.seat), ability: abilityName(event.ability) });
     case 'won':
       return say(day ? 'T-7.5' : 'T-5.3', 'won', { day });
     case 'lost':

@@ -10,6 +10,9 @@ export type Phase = 'place' | 'more' | 'reveal' | 'take' | 'keep' | 'arrange' | 
 export type Loss = 'deck_empty' | 'nothing_fits' | 'mind_empty' | 'nothing_to_take' | 'too_few_cards' | 'out_of_breath';
 export type Ability = 'respite' | 'spark' | 'second_look';
 
+/** Where a card goes that leaves the table: under its demon it is corrupted. */
+export type Where = 'discard' | 'demon' | 'deck';
+
 export type Options = { chapter: number; cards: string; aelin: Seat; leftover: string };
 export type Seen = { card: Card; at: XY };
 /** A row of Determination; the newest of the added cards comes first. */
@@ -48,7 +51,7 @@ export type TronEvent =
   | { event: 'arranged' }
   | { event: 'placed'; seat: Seat; card: Card; at: XY }
   | { event: 'relived'; seat: Seat; cards: Card[] }
-  | { event: 'discarded'; card: Card; to: 'discard' | 'demon' }
+  | { event: 'discarded'; card: Card; to: Where }
   | { event: 'revealed'; seat: Seat; slot: number; card: Card }
   | { event: 'answered' }
   | { event: 'drew'; seat: Seat; cards: Card[] }

@@ -1,0 +1,185 @@
+"""Habits of Fenrys, and of whoever places in the prologue: how many cards to draw, where they go."""
+
+from collections.abc import Sequence
+
+from zarzewie.games.tron.bots.reading import (
+    COLOUR,
+    STRENGTH,
+    Wishes,
+    asks_for_colour,
+    at,
+    haunted,
+    mind_of,
+    rules_of,
+    unseen,
+    values,
+    wishes,
+)
+from zarzewie.games.tron.bots.worth import settled
+from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.mind import SEVEN, XY, Mind
+from zarzewie.games.tron.types import DEMON, Discard, Draw, Move, Stop, Use
+from zarzewie.games.tron.types import Place as Put
+from zarzewie.games.tron.views import View
+from zarzewie.kernel.offer import Offer
+
+CHOICES = 4
+"""With fewer cards to choose from Aelin throws good ones away; for more one pays in deck and demons."""
+EAGER = 1
+"""Where Aelin's takes are counted, Fenrys rather spends cards."""
+DIGS = 2
+"""For a card that he knows to be right, where a chapter makes it dear, so many more."""
+SURE = 0.8
+"""If a card as sure as this to complete the row is among them, one card fewer will do."""
+
+
+def draw_or_stop(view: View, offers: Sequence[Offer]) -> Move:
+    """Send a demon back, if that can be done; draw until Aelin will have enough to choose from."""
+    moves = {offer.move for offer in offers}
+    if "use" in moves and view.row[-1] >= DEMON:
+        return Use("second_look")
+    if "stop" in moves and ("draw" not in moves or _enough(view)):
+        return Stop()
+    return Draw()
+
+
+def _enough(view: View) -> bool:
+    drawn = [card for card in view.row if card < DEMON]
+    shown = [there >> 4 for there in mind_of(view).shown.values()]
+    rules, wanted = rules_of(view), wishes(view)
+    knows, has = max(wanted) >= SURE, max(wanted[card] for card in (*drawn, *shown)) >= SURE
+    if rules.returned:
+        return False  # what is not given comes back: more to choose from costs nothing
+    if rules.gifts is not None:
+        return has or len(drawn) >= rules.gifts or len(shown) + len(drawn) >= CHOICES
+    if has:
+        enough = CHOICES - 1
+    elif knows and (rules.breath is not None or asks_for_colour(view)):
+        enough = CHOICES + DIGS
+    else:
+        enough = CHOICES + (EAGER if rules.breath is not None else 0)
+    return len(shown) + len(drawn) >= enough
+
+
+def place_or_discard(view: View, offers: Sequence[Offer]) -> Move:
+    """The best place for a card of the row; or, if every place does harm, the card that is missed least."""
+    return max(judged(view, offers), key=_value)[1]
+
+
+def judged(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
+    """Everything that can be placed or discarded, and what it is worth."""
+    if view.part == "gathering":
+        return _gathered(view, offers)
+    mind, wanted, demons = mind_of(view), wishes(view), haunted(view)
+    relives = _reliving(view)
+    found: list[tuple[float, Move]] = []
+    for offer in offers:
+        if offer.move == "place":
+            card = values(offer, "card")[0]
+            found += (
+                (_placing(mind, card, xy, wanted, demons, relives), Put(card, xy))
+                for xy in values(offer, "at")
+            )
+        else:
+            here = settled(mind, wanted, demons)[0]
+            found += ((here - _loss(view, card, demons), Discard(card)) for card in values(offer, "card"))
+    return found
+
+
+def _value(judged: tuple[float, Move]) -> float:
+    return judged[0]
+
+
+def _placing(
+    mind: Mind,
+    card: Card,
+    xy: XY,
+    wanted: Wishes,
+    demons: frozenset[int],
+    relives: Sequence[float],
+) -> float:
+    place = at(xy)
+    after = mind.place(card, place)
+    total = _of_one_colour(after, place)
+    value = settled(after, wanted, demons)[0]
+    if total == SEVEN:
+        value += relives[COLOUR[card]]
+    elif total < SEVEN and COLOUR[card] in demons:
+        value += 0.1 * total
+    return value
+
+
+def _of_one_colour(mind: Mind, place: int) -> int:
+    return sum(STRENGTH[mind.shown[there] >> 4] for there in mind.of_one_colour(place))
+
+
+def _reliving(view: View) -> list[float]:
+    """What reliving each colour is worth: a demon expelled with what it has, a card that Aelin may show."""
+    worth = [1.0] * 5
+    rules = rules_of(view)
+    chances = _chances_to_show(view) if rules.stubborn_demons or rules.shown else None
+    for demon in view.demons:
+        expelled = 4.0 + 1.5 * demon.count
+        if rules.stubborn_demons and chances is not None:
+            expelled *= chances[demon.colour]
+        worth[demon.colour] = max(1.0, expelled)
+    if rules.shown and chances is not None:
+        worth = [value + 4.0 * chance for value, chance in zip(worth, chances, strict=True)]
+    return worth
+
+
+def _chances_to_show(view: View) -> list[float]:
+    """How likely Aelin has a hidden card of each colour."""
+    hidden = [row for row in view.rows if not row.shown]
+    known = [COLOUR[row.first] for row in hidden if row.first is not None]
+    unknown = [row for row in hidden if row.first is None]
+    counts = [0] * 5
+    for card in unseen(view):
+        counts[COLOUR[card]] += 1
+    every = max(1, sum(counts))
+    return [1.0 if hue in known else 1.0 - (1.0 - counts[hue] / every) ** len(unknown) for hue in range(5)]
+
+
+def _loss(view: View, card: Card, demons: frozenset[int]) -> float:
+    """What discarding a card costs."""
+    if rules_of(view).returned:
+        return 0.0
+    return 2.0 if COLOUR[card] in demons else 0.2
+
+
+# --- prologue I
+
+
+def _gathered(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
+    mind = mind_of(view)
+    found: list[tuple[float, Move]] = []
+    for offer in offers:
+        for card in values(offer, "card"):
+            if offer.move == "place":
+                spots = values(offer, "at")
+                found += ((_gathering(view, mind, card, xy), Put(card, xy)) for xy in spots)
+            else:
+                found.append((-_missed(view, card), Discard(card)))
+    return found
+
+
+def _gathering(view: View, mind: Mind, card: Card, xy: XY) -> float:
+    """Relive; else prepare what a card of the row completes; never spoil a colour."""
+    after = mind.place(card, at(xy))
+    hidden = len(mind.shown) + 1 - len(after.shown)
+    total = _of_one_colour(after, at(xy))
+    if total == SEVEN:
+        return 100.0 - hidden
+    if total > SEVEN:
+        return -10.0 - hidden
+    completes = any(
+        COLOUR[other] == COLOUR[card] and STRENGTH[other] == SEVEN - total
+        for other in view.row
+        if other != card
+    )
+    return (20.0 if completes else 0.0) + total - 2.0 * hidden
+
+
+def _missed(view: View, card: Card) -> float:
+    shown = sum(COLOUR[each.card] == COLOUR[card] for each in view.mind)
+    return 4.0 + STRENGTH[card] * 0.1 + shown

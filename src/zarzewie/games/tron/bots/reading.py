@@ -1,0 +1,137 @@
+"""What a seat can tell from its view: the Mind, what is unseen, and what the current row wishes for."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
+from zarzewie.games.tron.chapters import Chapter, chapter_of
+from zarzewie.games.tron.mind import XY, Lying, Mind, Place, to_place
+from zarzewie.games.tron.types import STRONGEST
+from zarzewie.games.tron.views import Seen, SeenRow, View
+from zarzewie.kernel.offer import Offer
+
+Wishes = Sequence[float]
+"""For each memory, how much it would help the current row to take it next: 1 completes it for certain."""
+
+COLOUR = tuple(map(colour, range(MEMORIES)))
+STRENGTH = tuple(map(strength, range(MEMORIES)))
+NO_WISHES: Wishes = (0.0,) * MEMORIES
+
+COMPLETES = 1.0
+FALLS_APART = -0.3
+GETS_ON = 0.25
+GETS_ITS_COLOUR = 0.35
+"""On top of getting on: the row gets what its chapter asks of it."""
+
+
+def values(offer: Offer, field: str) -> Sequence[Any]:
+    found: Sequence[Any] = offer.fields[field].values  # type: ignore[union-attr]
+    return found
+
+
+_laid: tuple[tuple[Seen, ...], str, Mind] | None = None
+"""The Mind that was asked for last: a decision asks for it many times."""
+
+
+def mind_of(view: View) -> Mind:
+    if _laid is None or _laid[0] is not view.mind or _laid[1] != view.options.cards:
+        cards = (Lying(each.card, at(each.at)) for each in view.mind)
+        remember(view, Mind.lay(SETS[view.options.cards], cards))
+    assert _laid is not None
+    return _laid[2]
+
+
+def remember(view: View, mind: Mind) -> None:
+    """This is the Mind of that view: who has it need not lay it again."""
+    global _laid
+    _laid = view.mind, view.options.cards, mind
+
+
+def at(xy: XY) -> Place:
+    place = to_place(xy)
+    assert place is not None
+    return place
+
+
+def rules_of(view: View) -> Chapter:
+    return chapter_of(view.options.chapter)
+
+
+def asks_for_colour(view: View) -> bool:
+    """Does this chapter ask more of the current row than its total?"""
+    rules = rules_of(view)
+    return view.part == "day" and (view.done in rules.own_colour or view.done in rules.shown)
+
+
+def haunted(view: View) -> frozenset[int]:
+    return frozenset(demon.colour for demon in view.demons)
+
+
+def unseen(view: View) -> list[Card]:
+    """Memories that this seat has not seen anywhere."""
+    seen = {*view.row, *view.discard, *(each.card for each in view.mind)}
+    seen.update(*view.ledger)
+    for row in view.rows:
+        seen.update(row.added)
+        if row.first is not None:
+            seen.add(row.first)
+    return [card for card in range(MEMORIES) if card not in seen]
+
+
+def current(view: View) -> SeenRow | None:
+    return view.rows[view.done] if view.part != "gathering" and view.done < len(view.rows) else None
+
+
+def possible_firsts(view: View, row: SeenRow) -> list[Card]:
+    """What the row can have begun with, once for each card."""
+    if row.first is not None:
+        return [row.first]
+    room = min(row.most, row.goal - sum(map(strength, row.added)))
+    low, hues = row.least, row.colours
+    return [card for card in unseen(view) if low <= STRENGTH[card] <= room and COLOUR[card] in hues]
+
+
+def wishes(view: View) -> Wishes:
+    row = current(view)
+    if row is None:
+        return NO_WISHES
+    firsts = possible_firsts(view, row)
+    if not firsts:
+        return NO_WISHES
+    if asks_for_colour(view):
+        return _coloured(view, row, firsts)
+    room = row.goal - sum(map(strength, row.added))
+    by_strength = [0.0] * (STRONGEST + 1)
+    for first, count in Counter([STRENGTH[first] for first in firsts]).items():
+        missing, share = room - first, count / len(firsts)
+        for each in range(1, min(STRONGEST, missing) + 1):
+            by_strength[each] += share * (COMPLETES if each == missing else GETS_ON)
+    return [by_strength[each] for each in STRENGTH]
+
+
+def _coloured(view: View, row: SeenRow, firsts: Sequence[Card]) -> Wishes:
+    room = row.goal - sum(map(strength, row.added))
+    total = [0.0] * MEMORIES
+    kinds = Counter((colour(first), strength(first)) for first in firsts)
+    for (hue, first), count in kinds.items():
+        missing, share = room - first, count / len(firsts)
+        met = meets(view, row, hue)
+        for card in range(MEMORIES):
+            left = missing - STRENGTH[card]
+            if left >= 0:
+                total[card] += share * _coloured_wish(left, met, COLOUR[card] == hue)
+    return total
+
+
+def _coloured_wish(left: int, met: bool, own: bool) -> float:
+    if left == 0:
+        return COMPLETES if met or own else FALLS_APART
+    return GETS_ON + (GETS_ITS_COLOUR if own and not met else 0.0)
+
+
+def meets(view: View, row: SeenRow, hue: int) -> bool:
+    """Has the current row what its chapter asks for, if its first card is of this colour?"""
+    rules = rules_of(view)
+    has_own = any(colour(card) == hue for card in row.added)
+    return (has_own or view.done not in rules.own_colour) and (row.shown or view.done not in rules.shown)

@@ -1,0 +1,116 @@
+"""The stronger partner: it tries what the rule-based one would consider, in worlds that its seat could be in.
+
+Each world is played to the end of the day by two rule-based partners, and what is left then is judged by how
+often days that begin so were survived. Its dice and its budget alone decide how much it thinks: no clock.
+"""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Any, NamedTuple
+
+from zarzewie.games.tron import rules
+from zarzewie.games.tron.bots import aelin, fenrys
+from zarzewie.games.tron.bots.reading import mind_of, remember
+from zarzewie.games.tron.bots.rule import habit
+from zarzewie.games.tron.cards import MEMORIES
+from zarzewie.games.tron.flow import chapter
+from zarzewie.games.tron.types import Draw, Keep, Move, State, Stop
+from zarzewie.games.tron.views import View, view
+from zarzewie.games.tron.worlds import imagine
+from zarzewie.kernel.bot import Bot, Choice
+from zarzewie.kernel.chance import Chance, Dice
+from zarzewie.kernel.offer import Offer
+
+ROUNDS = ((3, 3), (4, 2))
+"""So many worlds for so many candidates; the best of each round go on to the next."""
+DOUBT = 0.5
+"""By so many standard errors a move must be better than the habit to be played instead."""
+LEAD = 0.005
+HOPELESS = 6.0
+"""What the habit judges so much worse than the best is not tried."""
+
+
+class SearchBot(Bot[View, Move]):
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        usual = habit(view, offers)
+        tried = considered(view, offers, usual)
+        best = usual if len(tried) < 2 else _compare(view, tried, dice, budget)
+        return Choice(offers[0].ask, best)
+
+
+def considered(view: View, offers: Sequence[Offer], usual: Move) -> list[Move]:
+    """The habit first, then what comes next by its own judgement."""
+    match view.phase:
+        case "observe":
+            both = {"draw", "stop"} <= {offer.move for offer in offers}
+            others: list[Move] = [Draw(), Stop()] if both else []
+        case "place" | "more":
+            others = _best_first(fenrys.judged(view, offers))
+        case "take":
+            others = _best_first(aelin.judged(view, offers))
+        case "keep":
+            others = [Keep(part[0]) for part in mind_of(view).components()]
+        case _:
+            others = []
+    return [usual, *(move for move in others if move != usual)]
+
+
+def _best_first(judged: list[tuple[float, Move]]) -> list[Move]:
+    ranked = sorted(judged, key=lambda each: -each[0])[: ROUNDS[0][1]]
+    return [move for value, move in ranked if value > ranked[0][0] - HOPELESS]
+
+
+class Tried(NamedTuple):
+    move: Move
+    came: list[float]
+
+
+def _compare(view: View, moves: Sequence[Move], dice: Dice, budget: float) -> Move:
+    """Every candidate meets the same worlds; the usual move stays among them to the end."""
+    tried = [Tried(move, []) for move in moves]
+    for worlds, most in ROUNDS:
+        tried = [tried[0], *sorted(tried[1:], key=lambda each: -_mean(each.came))[: most - 1]]
+        for _ in range(max(1, round(worlds * budget))):
+            assert view.seat is not None
+            world = imagine(view, view.seat, dice)
+            chance = Chance(dice.below(1 << 128).to_bytes(16, "little"))
+            for each in tried:
+                each.came.append(_comes_of(world, each.move, chance))
+    usual, best = tried[0], max(tried, key=lambda each: _mean(each.came))
+    return best.move if _better(best.came, usual.came) else usual.move
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _better(one: Sequence[float], other: Sequence[float]) -> bool:
+    gains = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+    mean = _mean(gains)
+    spread: float = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return mean > LEAD + DOUBT * sqrt(spread / len(gains))
+
+
+def _comes_of(state: State, move: Move, chance: Chance) -> float:
+    """Play on by habit until the day is over."""
+    day, part = state.day, state.part
+    state = rules.apply(state, rules.asked(state), move, chance).state
+    while state.phase != "over" and state.day == day and state.part == part:
+        seat = rules.asked(state)
+        seen = view(state, seat)
+        remember(seen, state.mind)
+        state = rules.apply(state, seat, habit(seen, rules.offers(state, seat)), chance).state
+    return prospects(state)
+
+
+def prospects(state: State) -> float:
+    """How likely this ends well: measured on days of rule-based partners that began with so many memories."""
+    if state.won:
+        return 1.0
+    if state.phase == "over":
+        return 0.0
+    if state.part != "day":
+        return 0.5
+    left = MEMORIES - len(state.distorted) - len(state.unseen) - len(state.gone)
+    even, slope = (15.1, 0.67) if chapter(state).days - state.day == 0 else (23.4, 0.43)
+    return 1.0 / (1.0 + exp(slope * (even - left)))
