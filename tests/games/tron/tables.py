@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from zarzewie.games.tron import rules
+from zarzewie.games.tron import legal, rules
 from zarzewie.games.tron.cards import SETS, CardSet
 from zarzewie.games.tron.mind import XY, Lying, Mind, to_place
 from zarzewie.games.tron.types import DEMON, Move, Options, Phase, Row, State
@@ -85,13 +85,13 @@ def do(state: State, *moves: Move) -> Step[State]:
     """These moves one after the other, each by whom it is asked of; the last step."""
     step = Step(state)
     for move in moves:
-        step = rules.apply(step.state, rules.asked(step.state), move, CHANCE)
+        step = rules.apply(step.state, legal.asked(step.state), move, CHANCE)
     return step
 
 
 def refused(state: State, move: Move, seat: int | None = None) -> str:
     with pytest.raises(Refused) as refusal:
-        rules.apply(state, rules.asked(state) if seat is None else seat, move, CHANCE)
+        rules.apply(state, legal.asked(state) if seat is None else seat, move, CHANCE)
     return refusal.value.rule
 
 

@@ -1,10 +1,13 @@
-"""The partners (T-12.1), as far as prologue I goes."""
+"""The partners (T-12.1)."""
 
 from typing import Any
 
 import pytest
 
 from zarzewie.games.tron import GAME
+from zarzewie.games.tron.bots.reading import wishes
+from zarzewie.games.tron.bots.search import SearchBot, considered
+from zarzewie.games.tron.cards import strength
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.match import Match
@@ -12,27 +15,72 @@ from zarzewie.kernel.match import Match
 SEEDS = range(25)
 
 
-def wins(bot: Bot[Any, Any]) -> int:
-    """Of so many prologues that two of them play together."""
-    return sum(_played(bot, seed.to_bytes(16, "big")).how == "won" for seed in SEEDS)
+def wins(bot: Bot[Any, Any], chapter: int = 0) -> int:
+    """Of so many matches that two of them play together."""
+    return sum(played(bot, seed, chapter)[-1].outcome().how == "won" for seed in SEEDS)
 
 
-def _played(bot: Bot[Any, Any], secret: bytes) -> Any:
-    match, _ = Match.start(GAME, {}, 2, secret)
-    while match.asks():
+def played(bot: Bot[Any, Any], seed: int, chapter: int, most: int = 1000, budget: float = 1.0) -> list[Any]:
+    secret = seed.to_bytes(16, "big")
+    match, _ = Match.start(GAME, {"chapter": chapter}, 2, secret)
+    matches = [match]
+    while match.asks() and match.length < most:
         (ask,) = match.asks()
         (seat,) = ask.seats
         dice = Chance(secret).at("bot", match.length)
-        choice = bot.choose(match.view(seat), match.offers(seat), bot.start(), dice, 1.0)
+        choice = bot.choose(match.view(seat), match.offers(seat), bot.start(), dice, budget)
         match = match.play(seat, choice.ask, choice.move).match
-    return match.outcome()
+        matches.append(match)
+    return matches
 
 
 @pytest.mark.rule("T-12.1")
-def test_the_rule_based_partner_wins_most_prologues() -> None:
-    assert wins(GAME.bots["rule"]) >= len(SEEDS) * 3 // 4
+def test_there_are_three_partners() -> None:
+    assert set(GAME.bots) == {"rule", "search", "random"}
+
+
+@pytest.mark.rule("T-12.1")
+@pytest.mark.parametrize(("chapter", "least"), [(0, 17), (1, 18), (4, 10), (5, 7)])
+def test_the_rule_based_partner_wins_as_often_as_its_balance_sheet_says(chapter: int, least: int) -> None:
+    assert wins(GAME.bots["rule"], chapter) >= least
 
 
 @pytest.mark.rule("T-12.1")
 def test_the_rule_based_partner_is_better_than_chance() -> None:
     assert wins(GAME.bots["rule"]) > 2 * wins(GAME.bots["random"])
+
+
+@pytest.mark.rule("T-12.1")
+@pytest.mark.parametrize("chapter", range(8))
+def test_the_rule_based_partner_plays_every_chapter_to_its_end(chapter: int) -> None:
+    assert played(GAME.bots["rule"], 3, chapter)[-1].outcome() is not None
+
+
+@pytest.mark.rule("T-12.1")
+def test_the_searching_partner_is_repeatable_by_its_dice() -> None:
+    once, again = (played(SearchBot(), 5, 1, most=8, budget=0.3)[-1] for _ in range(2))
+    assert once.state == again.state
+
+
+@pytest.mark.rule("T-12.1")
+def test_the_searching_partner_considers_the_habit_first_and_only_what_is_offered() -> None:
+    for match in played(GAME.bots["rule"], 6, 1, most=40):
+        for ask in match.asks():
+            seat, offers = ask.seats[0], match.offers(ask.seats[0])
+            choice = GAME.bots["rule"].choose(match.view(seat), offers, None, Chance(bytes(16)).at(1), 1.0)
+            tried = considered(match.view(seat), offers, choice.move)
+            assert tried[0] == choice.move
+            for move in tried:
+                match.play(seat, ask.id, move)
+
+
+@pytest.mark.rule("T-12.1")
+def test_fenrys_reckons_with_what_a_whisper_told() -> None:
+    """After a row with an added card was not complete, what is left of wishes is for a weaker first card."""
+    for match in played(GAME.bots["rule"], 7, 1, most=60):
+        view = match.view(1)
+        if view.rows and view.done < 4 and view.rows[view.done].added and view.rows[view.done].first is None:
+            row = view.rows[view.done]
+            room = row.goal - sum(map(strength, row.added))
+            for card, wish in enumerate(wishes(view)):
+                assert wish == 0 or strength(card) <= room - row.least

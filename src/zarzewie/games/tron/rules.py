@@ -1,23 +1,24 @@
 """Szklany tron: who is asked for what, what may be answered, and what follows."""
 
 from collections.abc import Iterator
-from itertools import permutations
 from typing import assert_never
 
 import msgspec
 
 from zarzewie.games.tron import day, events, prologue
-from zarzewie.games.tron.cards import SETS, Card, colour, strength
-from zarzewie.games.tron.flow import (
-    Telling,
-    aelin,
-    chapter,
-    discard,
-    goal,
-    keep,
-    show,
-    total,
-    without,
+from zarzewie.games.tron.cards import SETS
+from zarzewie.games.tron.flow import Telling, aelin, discard, keep, show, without
+from zarzewie.games.tron.legal import (
+    ANSWERS,
+    ORDERS,
+    accept,
+    asked,
+    hidden,
+    matching,
+    may_place,
+    may_show_with,
+    targets,
+    usable,
 )
 from zarzewie.games.tron.mind import Mind, to_place
 from zarzewie.games.tron.types import (
@@ -39,22 +40,10 @@ from zarzewie.games.tron.types import (
 )
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
-from zarzewie.kernel.offer import Offer, Pick
+from zarzewie.kernel.offer import Field, Offer, Pick
 
 THINKING = 3.0
 """Aelin's answer to a relived memory comes no sooner than this, whatever she holds (T-6.5)."""
-
-ANSWERS = {
-    "place": ("place",),
-    "more": ("place", "discard"),
-    "reveal": ("reveal",),
-    "take": ("take", "use"),
-    "keep": ("keep",),
-    "arrange": ("arrange",),
-    "observe": ("draw", "stop", "use"),
-    "answer": ("show", "decline"),
-}
-ORDERS = tuple(permutations(range(day.ROWS)))
 
 
 def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
@@ -104,11 +93,6 @@ def _ask(state: State) -> str:
     return f"{state.asked}.{state.phase}"
 
 
-def asked(state: State) -> Seat:
-    """The active player; but Aelin decides on splits and relived memories, also in the other's turn."""
-    return aelin(state) if state.phase in ("keep", "answer", "arrange") else state.active
-
-
 # --- what may be answered
 
 
@@ -121,16 +105,16 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 def _offers(state: State, ask: str) -> Iterator[Offer]:
     match state.phase:
         case "place" | "more":
-            for card in state.row if _may_place(state) else ():
+            for card in state.row if may_place(state) else ():
                 if spots := state.mind.spots(card):
                     yield Offer(ask, "place", {"card": Pick((card,)), "at": Pick(spots)})
             if state.phase == "more":
                 yield Offer(ask, "discard", {"card": Pick(state.row)})
         case "reveal":
-            yield Offer(ask, "reveal", {"slot": Pick(_hidden(state))})
+            yield Offer(ask, "reveal", {"slot": Pick(hidden(state))})
         case "take":
             yield Offer(ask, "take", {"card": Pick(state.mind.visible()), "reveal": Pick((False,))})
-            if showing := tuple(card for card in state.mind.visible() if _may_show_with(state, card)):
+            if showing := tuple(card for card in state.mind.visible() if may_show_with(state, card)):
                 yield Offer(ask, "take", {"card": Pick(showing), "reveal": Pick((True,))})
         case "keep":
             yield Offer(ask, "keep", {"card": Pick(state.mind.visible())})
@@ -143,63 +127,13 @@ def _offers(state: State, ask: str) -> Iterator[Offer]:
                 yield Offer(ask, "stop")
         case "answer":
             yield Offer(ask, "decline")
-            if slots := _matching(state):
+            if slots := matching(state):
                 yield Offer(ask, "show", {"slot": Pick(slots)})
         case _:
             pass
-    for ability in _usable(state):
-        targets = _targets(state, ability)
-        yield Offer(ask, "use", {"ability": Pick((ability,)), "target": Pick(targets)})
-
-
-def _may_place(state: State) -> bool:
-    """A chapter may count what Fenrys gives in a turn (T-11.1)."""
-    gifts = chapter(state).gifts
-    return gifts is None or state.placed < gifts
-
-
-def _hidden(state: State) -> tuple[int, ...]:
-    return tuple(slot for slot, row in enumerate(state.rows) if not row.shown)
-
-
-def _matching(state: State) -> tuple[int, ...]:
-    """Hidden Determination cards of the relived colour (T-6.5)."""
-    return tuple(slot for slot in _hidden(state) if colour(state.rows[slot].first) == state.relived)
-
-
-def _may_show_with(state: State, card: Card) -> bool:
-    """The card joins the current row and has the colour of its hidden Determination card (T-6.6)."""
-    if state.part != "day" or state.rows[state.done].shown:
-        return False
-    row = state.rows[state.done]
-    fits = total(row) + strength(card) <= goal(state, state.done)
-    return fits and colour(card) == colour(row.first)
-
-
-def _usable(state: State) -> tuple[Ability, ...]:
-    """Abilities of this chapter that fit this moment and were not used today (T-11.1)."""
-    fitting: dict[str, tuple[Ability, ...]] = {"take": ("respite", "spark"), "observe": ("second_look",)}
-    if state.part != "day":
-        return ()
-    return tuple(
-        ability
-        for ability in fitting.get(state.phase, ())
-        if ability in chapter(state).abilities and ability not in state.used and _sensible(state, ability)
-    )
-
-
-def _targets(state: State, ability: Ability) -> tuple[int, ...]:
-    return _hidden(state) if ability == "spark" else (0,)
-
-
-def _sensible(state: State, ability: Ability) -> bool:
-    match ability:
-        case "respite":
-            return bool(state.deck)  # resting with an empty deck would only be losing
-        case "spark":
-            return bool(_hidden(state))
-        case "second_look":
-            return len(state.row) > 0 and bool(state.deck)
+    for ability in usable(state):
+        fields: dict[str, Field] = {"ability": Pick((ability,)), "target": Pick(targets(state, ability))}
+        yield Offer(ask, "use", fields)
 
 
 # --- moves
@@ -253,78 +187,6 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         case _:
             assert_never(move)
     return Step(state, told)
-
-
-def accept(state: State, seat: Seat, move: Move) -> None:
-    """Refused if the rules do not take this move now; the rule named is the one of this moment."""
-    moment = _moment(state)
-    name = type(move).__struct_config__.tag
-    if seat != asked(state) or name not in ANSWERS.get(state.phase, ()):
-        raise Refused(moment)
-    match move:
-        case Place(card, at):
-            if card not in state.row:
-                raise Refused(moment)
-            fault = state.mind.fault(card, to_place(at))
-            if fault:
-                raise Refused(fault, card=card)
-            if not _may_place(state):
-                raise Refused("T-11.1")
-        case Discard(card):
-            if card not in state.row and state.part == "gathering":
-                raise Refused("T-4.2")
-            if card not in state.row:
-                raise Refused("T-6.3")
-        case Reveal(slot):
-            if slot not in _hidden(state):
-                raise Refused("T-4.3")
-        case Take(card, reveal):
-            if card not in state.mind.visible() or (reveal and not _may_show_with(state, card)):
-                raise Refused(moment)
-        case Keep(card):
-            if card not in state.mind.visible():
-                raise Refused("T-8.1")
-        case Arrange(order):
-            if order not in ORDERS:
-                raise Refused("T-6.1")
-        case Draw():
-            if not day.may_draw(state):
-                raise Refused("T-6.2" if not state.deck else "T-11.1")
-        case Stop():
-            if not day.may_stop(state):
-                raise Refused("T-6.2", deck=len(state.deck))
-        case Show(slot):
-            if slot not in _matching(state):
-                raise Refused("T-6.5")
-        case Decline():
-            pass
-        case Use(ability, target):
-            if ability not in _usable(state) or target not in _targets(state, ability):
-                raise Refused("T-11.1")
-        case _:
-            assert_never(move)
-
-
-def _moment(state: State) -> str:
-    """The rule that speaks of what is asked now."""
-    in_a_day = state.part == "day"
-    match state.phase:
-        case "place" | "more":
-            return "T-6.3" if in_a_day else "T-4.2"
-        case "reveal":
-            return "T-4.3"
-        case "take":
-            return "T-6.6" if in_a_day else "T-5.2"
-        case "keep":
-            return "T-8.1"
-        case "arrange":
-            return "T-6.1"
-        case "observe":
-            return "T-6.2"
-        case "answer":
-            return "T-6.5"
-        case "over":
-            return "T-10.4"
 
 
 def _use(state: State, told: Telling, seat: Seat, ability: Ability, target: int, chance: Chance) -> None:

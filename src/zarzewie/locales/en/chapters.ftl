@@ -21,7 +21,7 @@ chapter-5-rule = Fenrys draws up to three memories a turn and places exactly one
 chapter-5-story = Only one word gets through the door before it closes. It is better to know which one she is waiting for.
 
 chapter-6-name = Quieter Still
-chapter-6-rule = As in One Word: up to three memories drawn, one placed, the others under the deck. And Aelin may take at most eleven cards a day.
+chapter-6-rule = As in One Word: up to three memories drawn, one placed, the others under the deck. And Aelin may take at most ten cards a day.
 chapter-6-story = Even footsteps are far away now. Between two heartbeats there is time for one thought, and it had better be shared.
 
 chapter-7-name = The Colour Within

@@ -21,7 +21,7 @@ chapter-5-rule = Fenrys dobiera w turze najwyżej trzy wspomnienia i umieszcza d
 chapter-5-story = Zanim drzwi się zamkną, zdąży przez nie przejść jedno słowo. Dobrze wiedzieć, na które ona czeka.
 
 chapter-6-name = Coraz ciszej
-chapter-6-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspomnienia, jedno umieszczone, pozostałe na spód talii. Ponadto Aelin może w ciągu dnia zabrać najwyżej jedenaście kart.
+chapter-6-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspomnienia, jedno umieszczone, pozostałe na spód talii. Ponadto Aelin może w ciągu dnia zabrać najwyżej dziesięć kart.
 chapter-6-story = Nawet kroki są już daleko. Między dwoma uderzeniami serca mieści się jedna myśl i lepiej, żeby była wspólna.
 
 chapter-7-name = Własna barwa

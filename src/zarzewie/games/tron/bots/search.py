@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any, NamedTuple
 
-from zarzewie.games.tron import rules
+from zarzewie.games.tron import legal, rules
 from zarzewie.games.tron.bots import aelin, fenrys
 from zarzewie.games.tron.bots.reading import mind_of, remember
 from zarzewie.games.tron.bots.rule import habit
@@ -94,9 +94,9 @@ def _better(one: Sequence[float], other: Sequence[float]) -> bool:
 def _comes_of(state: State, move: Move, chance: Chance) -> float:
     """Play on by habit until the day is over."""
     day, part = state.day, state.part
-    state = rules.apply(state, rules.asked(state), move, chance).state
+    state = rules.apply(state, legal.asked(state), move, chance).state
     while state.phase != "over" and state.day == day and state.part == part:
-        seat = rules.asked(state)
+        seat = legal.asked(state)
         seen = view(state, seat)
         remember(seen, state.mind)
         state = rules.apply(state, seat, habit(seen, rules.offers(state, seat)), chance).state

@@ -1,0 +1,163 @@
+"""How fast the rules of Szklany tron are: random play of chapter one, and placements beside a plain way.
+
+    python bench/tron.py [--json]
+
+Random play: whole games with their setup, one core; each move asks for the offers, chooses evenly and is
+applied. Placements: every place of every card that is not in a Mind of 30 visible cards, counted per card.
+The slow way is the tests' oracle, which spells the rules out cell by cell. Figures are medians over the runs,
+in seconds of processor time, so that a busy machine does not tell.
+
+Peers, if they are installed: hanabi-learning-environment (C++ behind a Python interface) and PettingZoo's
+hanabi_v5. They are other games; the ratio says what one move costs, not whose rules are better.
+"""
+
+import argparse
+import json
+import platform
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the slow Mind lives with the tests
+
+import msgspec
+from tests.games.tron.oracle import Table
+
+from zarzewie.games.tron import GAME
+from zarzewie.games.tron.cards import MEMORIES, SETS
+from zarzewie.games.tron.legal import asked
+from zarzewie.games.tron.types import Options
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.offer import count, nth
+
+RUNS = 3
+SECONDS = 1.0
+VISIBLE = 30
+
+Work = Callable[[Random], int]  # does some of it: how many units
+
+
+def chapter_one(random: Random) -> int:
+    """One whole game: how many moves it had."""
+    chance = Chance(random.randbytes(32))
+    state = GAME.setup(Options(chapter=1), 2, chance).state
+    moves = 0
+    while state.phase != "over":
+        seat = asked(state)
+        offer = random.choice(GAME.offers(state, seat))
+        move = msgspec.convert(nth(offer, random.randrange(count(offer))), GAME.move_type)
+        state = GAME.apply(state, seat, move, chance).state
+        moves += 1
+    return moves
+
+
+def a_wide_mind() -> Table:
+    """The first Mind of 30 visible cards that random placing comes to."""
+    for seed in range(10_000):
+        random, board = Random(seed), Table(SETS["easy"])
+        deck = random.sample(range(MEMORIES), MEMORIES)
+        board.place(deck[0], (0, 0))
+        for card in deck[1:]:
+            mind = board.mind()
+            seen = len(mind.shown)
+            spots = [at for at in mind.spots(card) if len(_with(board, card, at)) > seen]
+            if spots:
+                board.place(card, random.choice(spots))
+            if len(board.mind().shown) == VISIBLE:
+                return board
+    raise LookupError("no such Mind found")
+
+
+def _with(board: Table, card: int, at: tuple[int, int]) -> set[int]:
+    tried = Table(board.printed)
+    for other, there in (*board.lying, (card, at)):
+        tried.place(other, there)
+    return tried.visible()
+
+
+def placements(board: Table) -> tuple[Work, Work]:
+    """The same question to the fast Mind and to the slow one."""
+    mind, free = board.mind(), sorted(set(range(MEMORIES)) - {card for card, _ in board.lying})
+
+    def fast(random: Random) -> int:
+        return sum(len(mind.spots(card)) >= 0 for card in free)
+
+    def slow(random: Random) -> int:
+        return sum(len(board.spots(card)) >= 0 for card in free)
+
+    return fast, slow
+
+
+def hanabi(random: Random) -> int:
+    pyhanabi: Any = import_module("hanabi_learning_environment.pyhanabi")
+    state = pyhanabi.HanabiGame({"players": 2}).new_initial_state()
+    moves = 0
+    while not state.is_terminal():
+        if state.cur_player() == pyhanabi.CHANCE_PLAYER_ID:
+            state.deal_random_card()
+        else:
+            state.apply_move(random.choice(state.legal_moves()))
+            moves += 1
+    return moves
+
+
+def pettingzoo(random: Random) -> int:
+    env: Any = import_module("pettingzoo.classic.hanabi_v5").env(players=2)
+    env.reset(seed=random.randrange(1 << 30))
+    moves = 0
+    for _ in env.agent_iter():
+        observation, _, over, cut, _ = env.last()
+        legal = [move for move, may in enumerate(observation["action_mask"]) if may]
+        env.step(None if over or cut else random.choice(legal))
+        moves += not (over or cut)
+    return moves
+
+
+PEERS: dict[str, Work] = {"hanabi-learning-environment": hanabi, "pettingzoo hanabi_v5": pettingzoo}
+
+
+def rate(work: Work, random: Random) -> float:
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < SECONDS:
+        done += work(random)
+    return done / spent
+
+
+def measure() -> dict[str, float]:
+    fast, slow = placements(a_wide_mind())
+    contenders: dict[str, Work] = {
+        "moves of chapter one": chapter_one,
+        "placements": fast,
+        "placements, slow": slow,
+    }
+    for name, peer in PEERS.items():
+        try:
+            peer(Random(1))
+            contenders[name] = peer
+        except ImportError as missing:
+            print(f"{name} is not here ({missing})", file=sys.stderr)
+    runs = [{name: rate(work, Random(run)) for name, work in contenders.items()} for run in range(RUNS)]
+    return {name: median(run[name] for run in runs) for name in contenders}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--json", action="store_true")
+    as_json = parser.parse_args().json
+    rates = measure()
+    settings = f"median of {RUNS} runs of {SECONDS:g} s each, Python {platform.python_version()}"
+    if as_json:
+        print(json.dumps({"settings": settings, "per_second": rates}))
+        return
+    print(settings)
+    for name, per_second in rates.items():
+        print(f"{name:32}{per_second:12,.0f} per second")
+
+
+if __name__ == "__main__":
+    main()
