@@ -88,7 +88,7 @@ class Table:
 
     def _offers(self, ask: Ask, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may answer; nothing, once an answer before it closed the ask."""
-        return tuple(offer for offer in self.match.offers(seat) if offer.ask == ask.id)
+        return tuple([offer for offer in self.match.offers(seat) if offer.ask == ask.id])
 
     def _answer(self, seat: Seat, offers: Sequence[Offer]) -> Turn:
         dice = self._chance.at(seat, self.match.length)

@@ -63,7 +63,6 @@ def test_protection_is_optional_and_a_sword_does_not_shoot() -> None:
         (changed(talents=("Zwiadowca", "Medyk", "Haker")), "talents_count"),
         (changed(talents=("Zwiadowca", " ")), "talent_text"),
         (changed(talents=("Zwiadowca", "a" * 41)), "talent_text"),
-        (changed(talents=("Zwiadowca", " zwiadowca ")), "talents_alike"),
         (changed(weapon=""), "weapon"),
         (changed(reach="psychic"), "reach"),
         (changed(protection="a" * 81), "protection"),
@@ -86,7 +85,7 @@ def test_a_hopeless_sheet_hears_everything_in_one_answer() -> None:
     with pytest.raises(Refused) as refused:
         created(hopeless, BOOK)
     assert refused.value.facts["faults"] == (
-        *("name", "strength", "agility", "magic", "hearts", "mana", "talent_text", "talents_alike"),
+        *("name", "strength", "agility", "magic", "hearts", "mana", "talent_text"),
         *("weapon", "reach", "protection", "things_count"),
     )
 

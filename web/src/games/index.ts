@@ -15,7 +15,7 @@ export interface GameModule {
   catalogues?: readonly string[];
   /** What of the game is played with these options. */
   part?(options: Record<string, unknown>): string;
-  seatName(options: Record<string, unknown>, seat: number): string;
+  seatName(options: Record<string, unknown>, seat: number, seats: number): string;
 }
 
 const modules = import.meta.glob<GameModule>('./*/index.ts');

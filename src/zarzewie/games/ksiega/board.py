@@ -140,12 +140,25 @@ class Board(msgspec.Struct, frozen=True, dict=True):
         """What is seen from where, as far as somebody asked already (`sight_from`)."""
         return {}
 
+    @cached_property
+    def steps(self) -> dict[Square, Bits]:
+        """What is one step away from where, as far as somebody asked already (`beside`)."""
+        return {}
+
     # --- changes
 
     def with_sign(self, square: Square, sign: str) -> "Board":
         x, y = square
         row = self.rows[y][:x] + sign + self.rows[y][x + 1 :]
         return msgspec.structs.replace(self, rows=(*self.rows[:y], row, *self.rows[y + 1 :]))
+
+    def with_signs(self, squares: Bits, sign: str) -> "Board":
+        """All of these at once."""
+        rows = list(self.rows)
+        for y, row in enumerate(rows):
+            if here := squares >> y * STRIDE & (1 << self.width) - 1:
+                rows[y] = "".join(sign if here >> x & 1 else old for x, old in enumerate(row))
+        return msgspec.structs.replace(self, rows=tuple(rows))
 
     def with_door(self, square: Square, *, opened: bool) -> "Board":
         if not self.holds(square) or self.sign(square) not in (OPEN, CLOSED):
@@ -228,6 +241,8 @@ class Squares(Sequence[Square]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Square]: ...
     def __getitem__(self, index: int | slice) -> Square | Sequence[Square]:
+        if index == 0 and self.bits:
+            return square_at((self.bits & -self.bits).bit_length() - 1)
         return tuple(self)[index]
 
     def __contains__(self, value: Any) -> bool:

@@ -51,7 +51,7 @@ class Skill(msgspec.Struct, frozen=True):
 class Reason(msgspec.Struct, frozen=True):
     """Why the TN moves, in the MG's words or as the id of the rule that says so (K-3.1, K-3.5)."""
 
-    why: Annotated[str, Meta(min_length=1, max_length=300)]
+    why: Annotated[str, Meta(min_length=1, max_length=16000)]
     steps: Literal[-2, -1, 1, 2]
     secret: bool = False
     """Known to the MG alone; the odds are hidden then (K-3.8)."""

@@ -36,6 +36,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """K-5.5, K-9.4."""
     retaliation: Retaliation = "reach"
     """K-5.6: a miss costs a Heart if the opponent could really reach; or always, or a complication."""
+    mana_back: bool = True
+    """K-6.4: the MG lets 1 Mana come back as the benefit of an exceptional spell."""
     range_limit: bool = False
     """K-5.7: over 10 squares a ranged attack is a step harder."""
     crowd: Crowd = "harder"

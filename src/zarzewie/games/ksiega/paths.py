@@ -37,6 +37,14 @@ def around(board: Board, squares: Bits) -> Bits:
     )
 
 
+def beside(board: Board, square: Square) -> Bits:
+    """The same for one square, kept with the board."""
+    found = board.steps.get(square)
+    if found is None:
+        found = board.steps[square] = around(board, bit(square))
+    return found
+
+
 class Reachable(NamedTuple):
     """Where a figure can get to, and at what cost."""
 
@@ -68,7 +76,7 @@ class Reachable(NamedTuple):
             return None
         way = [goal]
         for layer in reversed(self.layers[1:cost]):
-            way.append(_straightest(way[-1], around(self.board, bit(way[-1])) & layer))
+            way.append(_straightest(way[-1], beside(self.board, way[-1]) & layer))
         return tuple(reversed(way)) if cost else ()
 
     def nearest(self, squares: Bits) -> Square | None:
@@ -135,9 +143,9 @@ def walk(
 
 def touches(board: Board, one: Square, other: Square) -> bool:
     """Adjacent, with no two walls between (K-5.7): near enough for melee, or to raise an ally."""
-    return bool(around(board, bit(one)) & bit(other))
+    return bool(beside(board, one) & bit(other))
 
 
 def engaged(board: Board, at: Square, others: Collection[Square]) -> int:
     """How many of these are in melee with a figure there (K-5.8)."""
-    return (around(board, bit(at)) & bits(others)).bit_count()
+    return (beside(board, at) & bits(others)).bit_count()

@@ -13,7 +13,18 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega.characters import HEARTS, MANA, ROLE_TRAIT, Character, Gear, Reach, Role, Skills
+from zarzewie.games.ksiega.characters import (
+    HEARTS,
+    MANA,
+    MOST_HEARTS,
+    MOST_MANA,
+    ROLE_TRAIT,
+    Character,
+    Gear,
+    Reach,
+    Role,
+    Skills,
+)
 from zarzewie.games.ksiega.dice import Skill
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import LEVEL_OF, TRAITS, Die, Trait
@@ -102,13 +113,11 @@ def faults_of(sheet: Sheet, house: HouseRules) -> Iterator[str]:
 
 
 def _faults_of_talents(talents: tuple[str, ...], house: HouseRules) -> Iterator[str]:
-    """Two different talents of a few words (K-2.4); fewer where the house says so."""
+    """Two talents of a few words (K-2.4); fewer where the house says so."""
     if len(talents) > TALENTS or (len(talents) < TALENTS and not house.talents_optional):
         yield "talents_count"
     if not all(_written(talent, LONGEST_TALENT) for talent in talents):
         yield "talent_text"
-    if len({clean(talent).casefold() for talent in talents}) < len(talents):
-        yield "talents_alike"
 
 
 def _written(text: str, longest: int) -> bool:
@@ -121,3 +130,42 @@ def _role(name: str) -> Role | None:
 
 def _reach(name: str) -> Reach | None:
     return "melee" if name == "melee" else "ranged" if name == "ranged" else None
+
+
+# --- a character from an earlier sitting (K-1.2)
+
+
+def carried(character: Character) -> Character:
+    """The character as it comes along, or every fault of it in one answer (K-2.6)."""
+    if faults := tuple(faults_of_carried(character)):
+        raise Refused("K-2.6", faults=faults)
+    gear = character.gear
+    return msgspec.structs.replace(
+        character,
+        name=clean(character.name),
+        talents=tuple(map(clean, character.talents)),
+        gear=Gear(clean(gear.weapon), gear.reach, tuple(map(clean, gear.things)), clean(gear.protection)),
+    )
+
+
+def faults_of_carried(character: Character) -> Iterator[str]:
+    """What no creation and no growth can have made."""
+    gear = character.gear
+    if not _written(character.name, LONGEST_NAME):
+        yield "name"
+    for trait in TRAITS:
+        if character.skills[trait].die < starting_die(character.role, trait):
+            yield trait
+    if not HEARTS <= character.max_hearts <= MOST_HEARTS or not 0 <= character.hearts <= character.max_hearts:
+        yield "hearts"
+    if not MANA <= character.max_mana <= MOST_MANA or not 0 <= character.mana <= character.max_mana:
+        yield "mana"
+    talents = character.talents
+    if len(talents) > TALENTS or not all(_written(talent, LONGEST_TALENT) for talent in talents):
+        yield "talent_text"
+    if not _written(gear.weapon, LONGEST_THING):
+        yield "weapon"
+    if length(clean(gear.protection)) > LONGEST_THING:
+        yield "protection"
+    if len(gear.things) != THINGS or not all(_written(each, LONGEST_THING) for each in gear.things):
+        yield "thing_text"

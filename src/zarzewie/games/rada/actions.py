@@ -1,5 +1,7 @@
 """Actions (R-3): at most one in secret each round; what comes of it shows in Resolution."""
 
+from functools import lru_cache
+
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import (
     Attempted,
@@ -34,13 +36,30 @@ from zarzewie.kernel.offer import Offer, Pick
 
 def action_offers(state: State, seat: Seat, ask: str) -> tuple[Offer, ...]:
     """What the purse can pay, and whom it can touch."""
+    can = (
+        affordable(state, seat, Protect),
+        affordable(state, seat, Expose),
+        affordable(state, seat, SowDiscord),
+    )
+    return _action_offers(ask, *can, exposable(state.public, seat), peopled(state.public))
+
+
+@lru_cache(maxsize=1024)
+def _action_offers(
+    ask: str,
+    protect: bool,
+    expose: bool,
+    sow: bool,
+    targets: tuple[Seat, ...],
+    factions: tuple[FactionName, ...],
+) -> tuple[Offer, ...]:
     found = [Offer(ask, "no_action")]
-    if affordable(state, seat, Protect):
+    if protect:
         found.append(Offer(ask, "protect"))
-    if affordable(state, seat, Expose) and (targets := exposable(state.public, seat)):
+    if expose and targets:
         found.append(Offer(ask, "expose", {"target": Pick(targets)}))
-    if affordable(state, seat, SowDiscord):
-        found.append(Offer(ask, "sow_discord", {"faction": Pick(peopled(state.public))}))
+    if sow:
+        found.append(Offer(ask, "sow_discord", {"faction": Pick(factions)}))
     return tuple(found)
 
 
@@ -61,12 +80,12 @@ def affordable(state: State, seat: Seat, action: type[Action]) -> bool:
 
 def exposable(public: Public, seat: Seat) -> tuple[Seat, ...]:
     """Others still in the council (R-3.3)."""
-    return tuple(other for other in councillors(public) if other != seat)
+    return tuple([other for other in councillors(public) if other != seat])
 
 
 def peopled(public: Public) -> tuple[FactionName, ...]:
     """Factions with members left (R-3.4)."""
-    return tuple(name for faction, name in enumerate(FACTIONS) if members(public, faction))
+    return tuple([name for faction, name in enumerate(FACTIONS) if members(public, faction)])
 
 
 def pay_prices(state: State, told: Telling) -> None:

@@ -1,80 +1,215 @@
-"""The council of bots: four temperaments that see what their seat sees, and the deck as Narrator (R-10.1)."""
+"""The council of bots: they see what their seat sees and nothing else; and the deck as Narrator (R-10.1).
+
+What they remember is in the view: the public record, the own ledger, and whose votes were laid open.
+"""
 
 from collections.abc import Sequence
-from itertools import permutations
+from math import exp, sqrt
 from typing import Any, Final
 
-import msgspec
-
-from zarzewie import content
-from zarzewie.games.rada.council import Public, narrator
-from zarzewie.games.rada.forecast import forecast, shares
+from zarzewie.games.rada.council import Attempted, Exposed, Mine, members, narrator
+from zarzewie.games.rada.forecast import Once, doubted, forecast, par, shares, unity
+from zarzewie.games.rada.phrases import phrase
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
+from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
 from zarzewie.games.rada.types import (
     FACTIONS,
+    PRICES,
     ROUNDS,
     Acclaim,
     Action,
     ChooseFaction,
     Conclude,
+    Expose,
+    Faction,
     Move,
     NoAction,
+    Protect,
+    SowDiscord,
     Speak,
     UseCard,
     Vote,
 )
 from zarzewie.games.rada.views import View
+from zarzewie.games.rada.winning import DOMINATION
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
 from zarzewie.kernel.offer import Offer, Pick
 
-PHRASES: Final[dict[str, dict[str, list[dict[str, str]]]]] = content.load(
-    __package__, "phrases.json", dict[str, dict[str, list[dict[str, str]]]]
-)
+TURNED: Final = 1.2
+"""What lead the chances of one round commonly turn."""
+GRUDGE: Final = 8.0
+"""How much dearer ruin becomes to a proud one without hope."""
+ALONE: Final = 0.2
+"""How much more who has no kin in the council looks to the crowd."""
+LITTLE_HOPE: Final = 0.2
+GOOD_HOPE: Final = 0.6
 
-LOW = 8
-"""A stat at or below this is what the council talks about."""
-
-
-class Temper(msgspec.Struct, frozen=True):
-    """What a temperament cares for."""
-
-    name: str
-    realm: float
-    """For how the realm stands."""
-    fear: float
-    """Of ruin."""
-    guard: float
-    """For the stat that the own faction guards."""
-    kin: float
-    """For voting with the own faction."""
-    crowd: float
-    """For standing on the winning side."""
-    nerve: float
-    """How evenly it draws among what seems equal."""
+_forecast = Once(forecast)
+_par = Once(par)
+_doubted = Once(doubted)
 
 
-LOYAL: Final = Temper("loyal", realm=1.0, fear=6.0, guard=0.3, kin=1.3, crowd=0.7, nerve=0.7)
-AMBITIOUS: Final = Temper("ambitious", realm=0.7, fear=6.0, guard=0.15, kin=0.8, crowd=1.3, nerve=0.7)
-SCHEMER: Final = Temper("schemer", realm=0.7, fear=6.0, guard=0.2, kin=1.0, crowd=1.1, nerve=0.7)
-CAUTIOUS: Final = Temper("cautious", realm=1.5, fear=10.0, guard=0.2, kin=0.9, crowd=0.9, nerve=0.7)
-
-TEMPERS: Final = (LOYAL, AMBITIOUS, SCHEMER, CAUTIOUS)
-_DEALS: Final = tuple(permutations(TEMPERS))
+# --- statements
 
 
-def temperament(public: Public, seat: Seat) -> Temper:
-    """Of a seat in a mixed council: over all lots every temperament sits everywhere equally often."""
-    return _DEALS[public.lot % len(_DEALS)][seat % len(TEMPERS)]
+def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int:
+    """For kin or for others, as the temperament has it; rather not for who was seen to break ranks."""
+    authors, factions = view.public.authors, view.public.factions
+    if authors is None or view.seat is None:
+        return dice.pick(places)
+    mine, doubts = factions[view.seat], _doubted(view.public)
+    kin = [place for place in places if factions[authors[place]] == mine]
+    others = [place for place in places if factions[authors[place]] != mine]
+    wanted = kin if kin and (not others or dice.unit() < temper.kin / 4) else others
+    return dice.pick([place for place in wanted if authors[place] not in doubts] or wanted)
+
+
+# --- secret actions
+
+
+def action(temper: Temper, view: View, dice: Dice) -> Action:
+    """Influence wins the game, so it is spent only where little is lost by it."""
+    if temper.schemes and view.public.round > ROUNDS // 2:
+        return scheme(view, dice)
+    if temper.hides and worth_hiding(view):
+        return Protect()
+    return NoAction()
+
+
+def scheme(view: View, dice: Dice) -> Action:
+    """Once, and with little to lose: lay open the rival faction that holds together best, or one of it."""
+    assert view.seat is not None
+    assert view.influence is not None
+    public, purse = view.public, view.influence
+    rivals = [faction for faction in _peopled(view) if faction != public.factions[view.seat]]
+    if not rivals or purse < PRICES[Expose] or hope(view) > LITTLE_HOPE or _has_spent(view):
+        return NoAction()
+    firmest = max(rivals, key=lambda faction: unity(public, faction))
+    seats = members(public, firmest)
+    if len(seats) > 1 and purse >= PRICES[SowDiscord] and dice.below(2):
+        return SowDiscord(FACTIONS[firmest])
+    return Expose(dice.pick(seats))
+
+
+def _peopled(view: View) -> list[Faction]:
+    return [faction for faction in range(len(FACTIONS)) if members(view.public, faction)]
+
+
+def _has_spent(view: View) -> bool:
+    return any(isinstance(known, Mine) and PRICES[type(known.action)] for known in view.ledger)
+
+
+def worth_hiding(view: View) -> bool:
+    """Somebody schemes at this table, I am ahead, and the price does not cost me domination."""
+    assert view.influence is not None
+    public = view.public
+    best = view.influence + (ROUNDS + 1 - public.round) * (FOR_WINNER + FOR_CONSENSUS)
+    schemed = any(past.sown for past in public.history[-1:]) or any(
+        isinstance(known, Attempted) and known.round == public.round - 1 for known in view.ledger
+    )
+    return schemed and view.influence >= PRICES[Protect] and best < DOMINATION and hope(view) > GOOD_HOPE
+
+
+# --- the dilemma
+
+
+def vote(temper: Temper, view: View, dice: Dice) -> int:
+    """By what the temperament cares for. A proud one without hope follows nobody, and would see it burn."""
+    assert view.seat is not None
+    public = view.public
+    seen, faction = _forecast(public), public.factions[view.seat]
+    kin = [seat for seat in members(public, faction) if seat != view.seat]
+    despair = temper.pride * (1 - hope(view)) * public.round / ROUNDS
+    crowd = FOR_WINNER * ((temper.crowd if kin else temper.crowd + ALONE) * (1 - despair) - despair)
+    realm = temper.realm * (1 - despair)
+    fear = temper.fear * (1 - GRUDGE * despair)
+    unison = FOR_CONSENSUS * temper.kin * seen.unity[faction] * _firm(view, kin)
+    likes = [
+        realm * health + temper.guard * guarded + crowd * carried + unison * leaning
+        for health, guarded, carried, leaning in zip(
+            seen.health, seen.guarded[faction], seen.carried, seen.leanings[faction], strict=True
+        )
+    ]
+    least = min(likes)
+    worth = [
+        (like - least) * (1 - ruin * (1 - despair)) - fear * ruin  # in a fallen realm nothing else counts
+        for like, ruin in zip(likes, seen.ruin, strict=True)
+    ]
+    return _drawn(shares(worth, 1 / temper.nerve), dice)
+
+
+def _firm(view: View, kin: Sequence[Seat]) -> float:
+    """The share of the kin that was not seen to break ranks."""
+    doubts = _doubted(view.public)
+    return sum(seat not in doubts for seat in kin) / len(kin) if kin else 0.0
+
+
+def hope(view: View) -> float:
+    """Of winning yet: by the lead over what councillors hold on average, or over whom I have exposed."""
+    assert view.influence is not None
+    assert view.acclaim is not None
+    public = view.public
+    rivals = [_by_now(view, known) for known in view.ledger if isinstance(known, Exposed)]
+    lead = view.influence + view.acclaim - max(_par(public), *rivals, 0)
+    return 1 / (1 + exp(-lead / (TURNED * sqrt(ROUNDS + 1 - public.round))))
+
+
+def _by_now(view: View, exposed: Exposed) -> float:
+    """What somebody whom I exposed probably holds by now."""
+    acclaim = view.public.acclaim[exposed.target] if view.public.acclaim else 0
+    return exposed.influence + acclaim + FOR_WINNER * (view.public.round - exposed.round)
+
+
+def _drawn(parts: Sequence[float], dice: Dice) -> int:
+    at = dice.unit()
+    for index, part in enumerate(parts):
+        at -= part
+        if at < 0:
+            return index
+    return len(parts) - 1
+
+
+# --- the bots
+
+
+def answer(temper: Temper, view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
+    """To the council's question, which is offered first; what the host may do besides is left to people."""
+    offer = offers[0]
+    move: Move
+    match offer.move:
+        case "speak":
+            move = Speak(phrase(temper, view, dice))
+        case "acclaim":
+            places = offer.fields["statement"]
+            assert isinstance(places, Pick)
+            move = Acclaim(favour(temper, view, places.values, dice))
+        case "vote":
+            move = Vote(vote(temper, view, dice))
+        case "choose_faction":
+            move = ChooseFaction(dice.pick(FACTIONS))
+        case _:
+            move = action(temper, view, dice)
+    return Choice(offer.ask, move)
 
 
 class Councillor(Bot[View, Move]):
+    """One temperament at any seat of the council."""
+
     def __init__(self, temper: Temper) -> None:
         self._temper = temper
 
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         return answer(self._temper, view, offers, dice)
+
+
+class DeckNarrator(Bot[View, Move]):
+    """Tells the card that was prepared (R-9.3)."""
+
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        ask = offers[0].ask
+        return Choice(ask, Conclude("…") if offers[0].move == "conclude" else UseCard())
 
 
 class Council(Bot[View, Move]):
@@ -87,108 +222,9 @@ class Council(Bot[View, Move]):
         return answer(temperament(view.public, view.seat), view, offers, dice)
 
 
-class DeckNarrator(Bot[View, Move]):
-    """Tells the card that was prepared (R-9.3)."""
-
-    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
-        if offers[0].move == "conclude":
-            return Choice(offers[0].ask, Conclude("…"))
-        return Choice(offers[0].ask, UseCard())
-
-
 DECK: Final = DeckNarrator()
 BOTS: Final[dict[str, Bot[Any, Any]]] = {
     "council": Council(),
     **{temper.name: Councillor(temper) for temper in TEMPERS},
     "deck": DECK,
 }
-
-
-def answer(temper: Temper, view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
-    offer = offers[0]
-    move: Move
-    match offer.move:
-        case "speak":
-            move = Speak(statement(temper, view, dice))
-        case "acclaim":
-            move = favour(temper, view, offer, dice)
-        case "vote":
-            move = Vote(vote(temper, view, dice))
-        case "choose_faction":
-            move = ChooseFaction(dice.pick(FACTIONS))
-        case _:
-            move = action(temper, view, dice)
-    return Choice(offer.ask, move)
-
-
-# --- statements
-
-
-def statement(temper: Temper, view: View, dice: Dice) -> str:
-    """Words that fit what is public: the beginning, the end, or the stat that is sinking."""
-    public = view.public
-    lowest = min(range(3), key=lambda stat: public.stats[stat])
-    if public.round == 1:
-        topic = "opening"
-    elif public.round >= ROUNDS - 1:
-        topic = "late"
-    elif public.stats[lowest] <= LOW:
-        topic = ("stability", "economy", "faith")[lowest]
-    else:
-        topic = "calm"
-    return dice.pick(PHRASES[temper.name][topic])[public.options.language]
-
-
-def favour(temper: Temper, view: View, offer: Offer, dice: Dice) -> Acclaim:
-    """For the own faction, rather for whoever has little acclaim: a loyal one more, a schemer less."""
-    field = offer.fields["statement"]
-    assert isinstance(field, Pick)
-    places: Sequence[int] = field.values
-    public = view.public
-    if public.authors is None or public.acclaim is None or view.seat is None:
-        return Acclaim(dice.pick(places))
-    mine = public.factions[view.seat]
-    best, chosen = -1e9, places[0]
-    for place in places:
-        author = public.authors[place]
-        worth = temper.kin * (public.factions[author] == mine) - 0.15 * public.acclaim[author] + dice.unit()
-        if worth > best:
-            best, chosen = worth, place
-    return Acclaim(chosen)
-
-
-# --- secret actions
-
-
-def action(temper: Temper, view: View, dice: Dice) -> Action:
-    """Influence wins the game, so it is spent only where it is worth more than itself."""
-    return NoAction()
-
-
-# --- the dilemma
-
-
-def vote(temper: Temper, view: View, dice: Dice) -> int:
-    assert view.seat is not None
-    seen = forecast(view.public)
-    faction = view.public.factions[view.seat]
-    others = sum(theirs == faction for theirs in view.public.factions) - 1
-    wish, kin = seen.wishes[faction], seen.leanings[faction]
-    worth = [
-        temper.realm * seen.health[solution]
-        - temper.fear * seen.ruin[solution]
-        + temper.guard * wish[solution]
-        + temper.crowd * FOR_WINNER * seen.carried[solution]
-        + (temper.kin * FOR_CONSENSUS * kin[solution] ** others if others else 0.0)
-        for solution in range(len(seen.ruin))
-    ]
-    return _drawn(shares(worth, 1 / temper.nerve), dice)
-
-
-def _drawn(parts: Sequence[float], dice: Dice) -> int:
-    at = dice.unit()
-    for index, part in enumerate(parts):
-        at -= part
-        if at < 0:
-            return index
-    return len(parts) - 1

@@ -182,14 +182,19 @@ def councillors(public: Public) -> tuple[Seat, ...]:
     return _without(public.players, public.exiled)
 
 
-@lru_cache(maxsize=1024)
-def _without(players: int, exiled: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(players) if seat not in exiled)
-
-
 def members(public: Public, faction: Faction) -> tuple[Seat, ...]:
     """A faction's members still in the council."""
-    return tuple(seat for seat in councillors(public) if public.factions[seat] == faction)
+    return _members(public.factions, public.exiled, faction)
+
+
+@lru_cache(maxsize=1024)
+def _without(players: int, gone: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(players) if seat not in gone)
+
+
+@lru_cache(maxsize=1024)
+def _members(factions: tuple[Faction, ...], gone: tuple[Seat, ...], faction: Faction) -> tuple[Seat, ...]:
+    return tuple(seat for seat, theirs in enumerate(factions) if theirs == faction and seat not in gone)
 
 
 def ask_id(public: Public) -> str:

@@ -16,12 +16,6 @@ class RoundBegan(kernel.Event, frozen=True):
     round: int
 
 
-class Noted(kernel.Event, frozen=True):
-    """To its author alone: this answer stands until the phase is sealed. Says nothing to anybody else."""
-
-    ask: str
-
-
 class StatementsRevealed(kernel.Event, frozen=True):
     """As they lie on the table; an empty one was not written (R-2.1). No authors: they are anonymous."""
 
@@ -128,7 +122,6 @@ class Ended(kernel.Event, frozen=True):
 Event = (
     CouncilCalled
     | RoundBegan
-    | Noted
     | StatementsRevealed
     | StatementsCounted
     | DilemmaTold

@@ -1,120 +1,146 @@
-"""What anybody at the table can expect of a dilemma: from public facts alone, reckoned once for all bots."""
+"""What anybody at the table can reckon: from public facts alone, and so once for all bots."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from math import exp, sqrt
-from typing import NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
-from zarzewie.games.rada.council import Public, members
+from zarzewie.games.rada.council import Public, Shown, councillors
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.narration import ARROW
+from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
 from zarzewie.games.rada.types import FACTIONS, POWER
+from zarzewie.kernel.game import Seat
 
-Losses = tuple[int, ...]
+T = TypeVar("T")
+
+Changes = tuple[int, ...]
 """What a stat may change by, each as likely as the others."""
 
-GUESSED = {-2: (-9, -8, -7, -6, -5), -1: (-6, -5, -4, -3), 0: (-2, -1, 0), 1: (1, 2, 3)}
+FEAR: Final = 6.0
+GUARD: Final = 0.8
+SHARPNESS: Final = 1.5
+"""How a councillor of middling temper is thought to weigh ruin and the guarded stat, and how firmly."""
+
+GUESSED: Final[dict[int, Changes]] = {-2: (-9, -7, -5), -1: (-6, -4, -2), 0: (-2, -1, 0), 1: (1, 2, 3)}
 """Where the table hides effects: what the words of a card let one guess."""
 
 
+class Once(Generic[T]):
+    """A reckoning from public facts. They are the same value for all bots, so it is made once for all."""
+
+    def __init__(self, reckon: Callable[[Public], T]) -> None:
+        self._reckon = reckon
+        self._last: tuple[Public, T] | None = None
+
+    def __call__(self, public: Public) -> T:
+        last = self._last
+        if last is None or last[0] is not public:
+            last = self._last = (public, self._reckon(public))
+        return last[1]
+
+
 class Forecast(NamedTuple):
-    """By solution: how it would leave the realm, how likely it ruins it, who will probably choose it."""
+    """Of each solution: how it leaves the realm, how likely it ruins it, and who will probably choose it."""
 
     health: tuple[float, ...]
     ruin: tuple[float, ...]
-    wishes: tuple[tuple[float, ...], ...]
-    """By faction: how much it gains or loses in the stat that it guards."""
+    guarded: tuple[tuple[float, ...], ...]
+    """By faction: what the stat that it guards gains or loses."""
     leanings: tuple[tuple[float, ...], ...]
     """By faction: the shares in which its members will probably vote."""
     carried: tuple[float, ...]
     """The chance that it is implemented."""
+    unity: tuple[float, ...]
+    """By faction, not by solution: how often it was of one mind."""
 
 
 def forecast(public: Public) -> Forecast:
-    assert public.dilemma is not None
-    sizes = tuple(len(members(public, faction)) for faction in range(len(FACTIONS)))
-    return _forecast(public.stats, _ranges(public), sizes, _unity(public))
+    changes = _changes(public.dilemma)
+    one_mind = tuple(unity(public, faction) for faction in range(len(FACTIONS)))
+    health = tuple(_health(public.stats, change) for change in changes)
+    ruin = tuple(_ruin(public.stats, change, one_mind) for change in changes)
+    guarded = tuple(tuple(_mean(change[stat]) for change in changes) for stat in POWER)
+    leanings = tuple(
+        shares([h - FEAR * r + GUARD * g for h, r, g in zip(health, ruin, gains, strict=True)], SHARPNESS)
+        for gains in guarded
+    )
+    seats = councillors(public)
+    votes = [sum(leanings[public.factions[seat]][at] for seat in seats) for at in range(len(changes))]
+    carried = shares(votes, SHARPNESS / sqrt(len(seats)))
+    return Forecast(health, ruin, guarded, leanings, carried, one_mind)
 
 
-def _ranges(public: Public) -> tuple[tuple[Losses, ...], ...]:
-    """By solution and stat: the numbers that it may hide."""
-    shown = public.dilemma
+def _changes(shown: Shown | None) -> tuple[tuple[Changes, ...], ...]:
+    """By solution and stat: the numbers that the table's arrows or words may stand for."""
     assert shown is not None
     if shown.exact is not None:
         return tuple(tuple((by,) for by in change) for change in shown.exact)
     if shown.arrows is not None:
-        return tuple(tuple(BEHIND[count] for count in arrows) for arrows in shown.arrows)
+        return tuple(tuple(_behind(count) for count in arrows) for arrows in shown.arrows)
     if shown.own is not None:
-        return (tuple(GUESSED[-1] for _ in POWER),) * shown.solutions
+        return ((GUESSED[-1],) * len(POWER),) * shown.solutions
     return tuple(tuple(GUESSED[lean] for lean in leaning) for leaning in DECK[shown.card].leanings())
 
 
-def _behind(arrows: int) -> Losses:
+def _behind(arrows: int) -> Changes:
+    if not arrows:
+        return (0,)
     sign = 1 if arrows > 0 else -1
-    return (
-        tuple(sign * (ARROW * (abs(arrows) - 1) + more) for more in range(1, ARROW + 1)) if arrows else (0,)
-    )
+    return tuple(sign * (ARROW * (abs(arrows) - 1) + more) for more in range(1, ARROW + 1))
 
 
-BEHIND = {arrows: _behind(arrows) for arrows in range(-3, 3)} | {2: (4,)}
-
-
-def _unity(public: Public) -> tuple[float, ...]:
-    """How often each faction's power has come, counted as if there had been two rounds more, one with it."""
-    rounds = len(public.history) + 2
-    return tuple(
-        (sum(faction in past.powers for past in public.history) + 1) / rounds
-        for faction in range(len(FACTIONS))
-    )
-
-
-@lru_cache(maxsize=256)
-def _forecast(
-    stats: tuple[int, ...],
-    ranges: tuple[tuple[Losses, ...], ...],
-    sizes: tuple[int, ...],
-    unity: tuple[float, ...],
-) -> Forecast:
-    health = tuple(_health(stats, change) for change in ranges)
-    ruin = tuple(_ruin(stats, change, unity) for change in ranges)
-    wishes = tuple(tuple(_mean(change[stat]) for change in ranges) for stat in POWER)
-    leanings = tuple(
-        shares([h - 6 * r + 0.25 * w for h, r, w in zip(health, ruin, wish, strict=True)], 1.5)
-        for wish in wishes
-    )
-    votes = [
-        sum(size * leaning[solution] for size, leaning in zip(sizes, leanings, strict=True))
-        for solution in range(len(ranges))
-    ]
-    return Forecast(health, ruin, wishes, leanings, shares(votes, 1.5 / sqrt(sum(sizes))))
-
-
-def _mean(change: Losses) -> float:
+def _mean(change: Changes) -> float:
     return sum(change) / len(change)
 
 
-def _health(stats: Sequence[int], change: Sequence[Losses]) -> float:
+def _health(stats: Sequence[int], change: Sequence[Changes]) -> float:
     """How well the realm stands after this: a stat near nothing weighs far more than a high one."""
-    return -sum(exp(-(stat + _mean(by)) / 5) for stat, by in zip(stats, change, strict=True)) * 6
+    return -6 * sum(exp(-(stat + _mean(by)) / 5) for stat, by in zip(stats, change, strict=True))
 
 
-def _ruin(stats: Sequence[int], change: Sequence[Losses], unity: Sequence[float]) -> float:
+def _ruin(stats: Sequence[int], change: Sequence[Changes], one_mind: Sequence[float]) -> float:
     """The chance that some stat comes to nothing, with the powers that will probably come."""
     safe = 1.0
     for faction, stat in enumerate(POWER):
         falls = _falls(stats[stat], change[stat])
         if falls:
-            saved = _falls(stats[stat] + POWER_GAIN, change[stat])
-            safe *= 1 - falls + unity[faction] * (falls - saved)
+            saved = falls - _falls(stats[stat] + POWER_GAIN, change[stat])
+            safe *= 1 - falls + one_mind[faction] * saved
     return 1 - safe
 
 
-def _falls(stat: int, change: Losses) -> float:
+def _falls(stat: int, change: Changes) -> float:
     return sum(stat + by <= 0 for by in change) / len(change)
 
 
+def unity(public: Public, faction: int) -> float:
+    """How often a faction was of one mind, as if there had been two rounds more, one of them so."""
+    return (sum(faction in past.powers for past in public.history) + 1) / (len(public.history) + 2)
+
+
+def par(public: Public) -> float:
+    """What a councillor holds by now on average, acclaim included; not less prices, which are secret."""
+    sizes = [public.factions.count(faction) for faction in range(len(FACTIONS))]
+    won = sum(FOR_WINNER * past.totals[past.implemented] for past in public.history)
+    agreed = sum(FOR_CONSENSUS * sizes[faction] for past in public.history for faction in past.powers)
+    acclaim = sum(past.favours[past.acclaimed] for past in public.history if past.acclaimed is not None)
+    return public.options.start_influence + (won + agreed + acclaim) / public.players
+
+
+def doubted(public: Public) -> frozenset[Seat]:
+    """Who was seen to vote apart from most of the own faction, when discord was sown there."""
+    found: set[Seat] = set()
+    for past in public.history:
+        for sown in past.sown:
+            votes = [vote for _, vote in sown.votes]
+            most = max(votes, key=votes.count)
+            found.update(seat for seat, vote in sown.votes if vote != most)
+    return frozenset(found)
+
+
 def shares(worth: Sequence[float], sharpness: float) -> tuple[float, ...]:
+    """Of a whole, by worth: the sharper, the more goes to the best."""
     best = max(worth)
     weights = [exp(max(-40.0, sharpness * (value - best))) for value in worth]
     total = sum(weights)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from zarzewie.games.rada.bots import temperament
 from zarzewie.games.rada.council import Mine, Public, State
+from zarzewie.games.rada.tempers import temperament
 from zarzewie.games.rada.types import PRICES, ROUNDS
 from zarzewie.kernel.game import Seat
 

@@ -10,7 +10,7 @@ from zarzewie.games.rada.table import begin_round
 from zarzewie.games.rada.types import Conclude, Effects, Narrate, ReplaceWords, UseCard, Words
 from zarzewie.games.rada.winning import close, how_it_ends
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Refused, Seat, tell, whisper
+from zarzewie.kernel.game import Ask, Refused, Seat, tell
 from zarzewie.kernel.offer import Field, Offer, Pick, Text, Texts, fits
 from zarzewie.kernel.text import clean
 
@@ -39,15 +39,14 @@ def word_asks(state: State) -> tuple[Ask, ...]:
 
 def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     public = state.public
-    found: list[Offer] = []
     if seat == narrator(public) and not state.told:
         ask = f"{public.round}.words"
-        found += Offer(ask, "use_card"), Offer(ask, "narrate", own_words(state.dilemma))
+        return Offer(ask, "use_card"), Offer(ask, "narrate", own_words(state.dilemma))
     if seat == narrator(public) and public.phase == "consequence":
-        found.append(Offer(f"{public.round}.consequence", "conclude", {"text": CONSEQUENCE}))
+        return (Offer(f"{public.round}.consequence", "conclude", {"text": CONSEQUENCE}),)
     if seat == HOST and (rounds := replaceable(public)):
-        found.append(Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}))
-    return tuple(found)
+        return (Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}),)
+    return ()
 
 
 def own_words(dilemma: Dilemma) -> dict[str, Field]:
@@ -95,7 +94,6 @@ def settle_words(state: State, told: Telling, own: Narrate | None) -> None:
     state.told = True
     if own is not None:
         state.dilemma = msgspec.structs.replace(state.dilemma, own=_plain(own))
-    told.append(whisper(events.Noted(f"{state.public.round}.words"), narrator(state.public)))
     if state.public.phase == "dilemma":
         tell_dilemma(state, told)
 

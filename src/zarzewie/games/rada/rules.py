@@ -1,10 +1,10 @@
 """Rada Popiołów: what each phase asks, offers, takes and seals. The phases have pages of their own."""
 
+from functools import lru_cache
 from typing import assert_never
 
 import msgspec
 
-from zarzewie.games.rada import events
 from zarzewie.games.rada.actions import accept_action, action_offers, pay_prices
 from zarzewie.games.rada.council import (
     State,
@@ -50,7 +50,7 @@ from zarzewie.games.rada.types import (
     Words,
 )
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step, whisper
+from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer, Pick
 
 ANSWERS: dict[str, tuple[str, ...]] = {
@@ -75,7 +75,8 @@ def asks(state: State) -> tuple[Ask, ...]:
     seats = asked(state)
     if not seats:
         return words
-    answered = tuple(seat for seat in seats if state.answers[seat] is not None)
+    answers = state.answers
+    answered = tuple([seat for seat in seats if answers[seat] is not None])
     council = Ask(ask_id(state.public), seats, ANSWERS[state.public.phase], True, 0.0, answered)
     return (council, *words)
 
@@ -112,7 +113,12 @@ def council_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         case "actions":
             return action_offers(state, seat, ask)
         case _:
-            return (Offer(ask, "vote", {"solution": Pick(solutions(state))}),)
+            return vote_offers(ask, solutions(state))
+
+
+@lru_cache
+def vote_offers(ask: str, of: range) -> tuple[Offer, ...]:
+    return (Offer(ask, "vote", {"solution": Pick(of)}),)
 
 
 def solutions(state: State) -> range:
@@ -129,8 +135,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
             return _worded(msgspec.structs.replace(state), move, chance)
         case _:
             answer = accepted(state, seat, move)
-            after = msgspec.structs.replace(state, answers=changed(state.answers, seat, answer))
-            return Step(after, [whisper(events.Noted(ask_id(state.public)), seat)])
+            return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
 
 
 def accepted(state: State, seat: Seat, move: Answer) -> Answer:

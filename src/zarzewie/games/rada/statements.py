@@ -1,13 +1,14 @@
 """Statements (R-2): everybody writes one in secret, all are revealed together, everybody votes for one."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import State, Telling, changed, councillors, publish
 from zarzewie.games.rada.types import Acclaim, Speak
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Seat, tell
-from zarzewie.kernel.offer import Offer, Pick, Text, fits
+from zarzewie.kernel.offer import Offer, Pick, Text
 from zarzewie.kernel.text import clean, length
 
 STATEMENT = Text(most=400, least=1)
@@ -16,6 +17,7 @@ STATEMENT = Text(most=400, least=1)
 # --- writing (R-2.1)
 
 
+@lru_cache
 def statement_offers(ask: str) -> tuple[Offer, ...]:
     return (Offer(ask, "speak", {"text": STATEMENT}),)
 
@@ -23,8 +25,9 @@ def statement_offers(ask: str) -> tuple[Offer, ...]:
 def accept_statement(move: Speak) -> Speak:
     """The statement as plain text, or Refused."""
     text = clean(move.text)
-    if not fits(STATEMENT, text):
-        raise Refused("R-2.1", length=length(text), longest=STATEMENT.most)
+    seen = length(text)
+    if not STATEMENT.least <= seen <= STATEMENT.most:
+        raise Refused("R-2.1", length=seen, longest=STATEMENT.most)
     return Speak(text)
 
 
@@ -48,8 +51,8 @@ def reveal_statements(state: State, told: Telling, chance: Chance) -> None:
 
 def others_words(state: State, seat: Seat) -> tuple[int, ...]:
     """The places of the statements that this seat may vote for: written, and not its own."""
-    lying = enumerate(state.public.statements)
-    return tuple(place for place, text in lying if text and state.order[place] != seat)
+    lying, order = enumerate(state.public.statements), state.order
+    return tuple([place for place, text in lying if text and order[place] != seat])
 
 
 def acclaimers(state: State) -> tuple[Seat, ...]:

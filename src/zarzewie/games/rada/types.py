@@ -11,7 +11,8 @@ from zarzewie.kernel.game import Seat
 ROUNDS: Final = 8
 FactionName = Literal["syndicate", "priesthood", "guard"]
 FACTIONS: Final[tuple[FactionName, ...]] = ("syndicate", "priesthood", "guard")
-STATS: Final = ("stability", "economy", "faith")
+StatName = Literal["stability", "economy", "faith"]
+STATS: Final[tuple[StatName, ...]] = ("stability", "economy", "faith")
 POWER: Final = (1, 2, 0)
 """The stat that each faction's power raises (R-5.5)."""
 

@@ -1,0 +1,155 @@
+"""What is told in fights, of magic and of clocks."""
+
+from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.dice import Throw
+from zarzewie.games.ksiega.pieces import Benefit, Cause
+from zarzewie.games.ksiega.trial import Effect
+from zarzewie.kernel.game import Event as Base
+from zarzewie.kernel.game import Seat
+
+# --- fights
+
+
+class FightBegan(Base, frozen=True):
+    number: int
+
+
+class FightEnded(Base, frozen=True):
+    """Won, or ended by the MG, who says how."""
+
+    won: bool
+    text: str
+
+
+class SceneLost(Base, frozen=True):
+    """The whole party is down (K-7.4)."""
+
+
+class RoundBegan(Base, frozen=True):
+    round: int
+
+
+class TurnEnded(Base, frozen=True):
+    seat: Seat
+
+
+class OpponentsTurn(Base, frozen=True):
+    round: int
+
+
+class NoLine(Base, frozen=True):
+    """What nobody knew of is in the way: the Action is not spent (K-12.2)."""
+
+    seat: Seat
+    foe: str
+
+
+class FoeWounded(Base, frozen=True):
+    foe: str
+    wounds: int
+    """Left until it is out."""
+
+
+class BenefitChosen(Base, frozen=True):
+    seat: Seat
+    number: int
+    benefit: Benefit
+
+
+class FoePushed(Base, frozen=True):
+    foe: str
+    path: tuple[Square, ...]
+
+
+class FoeActed(Base, frozen=True):
+    """What an opponent did and why (K-5.10): the squares that the party knows of its way."""
+
+    foe: str
+    path: tuple[Square, ...]
+    why: str
+
+
+class FoeStruck(Base, frozen=True):
+    """An opponent's attack (K-5.9); no throw where the house does without."""
+
+    foe: str
+    seat: Seat
+    ranged: bool
+    throw: Throw | None
+    roll: int | None
+    hit: bool | None
+    """None: the target defends first."""
+
+
+class HeartLost(Base, frozen=True):
+    seat: Seat
+    hearts: int
+    cause: Cause
+    foe: str | None
+
+
+class ArmourSpent(Base, frozen=True):
+    seat: Seat
+
+
+class HabitSet(Base, frozen=True):
+    """To the player alone."""
+
+    seat: Seat
+    habit: str
+
+
+class HeroDowned(Base, frozen=True):
+    seat: Seat
+
+
+class HeroDied(Base, frozen=True):
+    seat: Seat
+
+
+class HeroRaised(Base, frozen=True):
+    seat: Seat
+    by: Seat
+
+
+# --- magic
+
+
+class EffectTook(Base, frozen=True):
+    """What a spell did on the board (K-6.5)."""
+
+    number: int
+    effect: Effect
+    foes: tuple[str, ...] = ()
+    seat: Seat | None = None
+    squares: tuple[Square, ...] = ()
+    hearts: int = 0
+
+
+class EffectEnded(Base, frozen=True):
+    effects: tuple[str, ...]
+
+
+# --- clocks: those that are secret are told to the MG alone (K-11.2)
+
+
+class ClockSet(Base, frozen=True):
+    clock: str
+    title: str
+    steps: int
+    consequence: str
+
+
+class ClockMoved(Base, frozen=True):
+    clock: str
+    at: int
+    why: str
+
+
+class ClockRanOut(Base, frozen=True):
+    clock: str
+    consequence: str
+
+
+class ClockRemoved(Base, frozen=True):
+    clock: str

@@ -1,0 +1,41 @@
+"""The game's own maps. An adventure brings more; a game master draws others."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from zarzewie import content
+from zarzewie.games.ksiega.board import UNKNOWN, Board, Square, check
+from zarzewie.kernel.game import Refused
+
+FILE: Final = "maps.json"
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    names: dict[str, str]
+    rows: tuple[str, ...]
+    starts: tuple[Square, ...]
+    """Where the party enters."""
+    posts: tuple[Square, ...] = ()
+    """Where opponents wait."""
+    dark: bool = False
+
+    @property
+    def board(self) -> Board:
+        return Board(self.rows, dark=self.dark)
+
+
+MAPS: Final[Mapping[str, Map]] = content.load(__package__, FILE, dict[str, Map])
+
+
+def maps_of(adventure: str | None) -> Mapping[str, Map]:
+    """The maps that the MG can lay, by id."""
+    return MAPS
+
+
+def check_real(board: Board) -> None:
+    """A board in earnest: nothing of it is unknown to itself (K-4.1)."""
+    check(board)
+    if any(UNKNOWN in row for row in board.rows):
+        raise Refused("K-4.1", faults=("unknown",))

@@ -1,0 +1,230 @@
+"""What lies on the table: heroes, opponents, tokens, scenes, tests, fights, clocks, papers.
+
+All of them are values; what happens to one gives another. What of them a player may see is said in `views`.
+"""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from zarzewie.games.ksiega.board import Overlay, Square
+from zarzewie.games.ksiega.characters import Character
+from zarzewie.games.ksiega.dice import Reason
+from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.sight import Cover
+from zarzewie.games.ksiega.trial import Help
+from zarzewie.kernel.game import Seat
+
+Short = Annotated[str, Meta(max_length=40)]
+Line = Annotated[str, Meta(max_length=4000)]
+Page = Annotated[str, Meta(max_length=16000)]
+"""As they are sent: more than any rule takes. What a rule takes is counted as people see it."""
+Kept = Annotated[str, Meta(max_length=64000)]
+MOST_STEPS: Final = 12
+"""Of a clock."""
+
+# --- the party
+
+
+class Hero(msgspec.Struct, frozen=True):
+    """A character in play, and all that waits for its next roll."""
+
+    character: Character
+    square: Square | None = None
+    present: bool = True
+    """The player is here; else the character is idle and untargeted (K-12.1)."""
+    edges: tuple[Reason, ...] = ()
+    """Circumstances that the MG has given to the next roll (K-3.5)."""
+    talent: str | None = None
+    """A talent that the MG allows for the next roll (K-2.4)."""
+    help: Help | None = None
+    boosted: bool = False
+    """A brief boost is on the next test (K-6.5); at most one (K-3.9)."""
+    spent: bool = False
+    """The Action of this round is spent (K-5.2)."""
+    moved: int = 0
+    """Squares of this round's movement (K-4.2)."""
+    done: bool = False
+    """This round's turn is over (K-5.1)."""
+    growing: bool = False
+    """One growth is due (K-8.1)."""
+
+    @property
+    def standing(self) -> bool:
+        return not self.character.downed and not self.character.dead
+
+
+# --- the opposition
+
+
+class Foe(msgspec.Struct, frozen=True):
+    """An opponent. Ids are drawn, not counted: a number would tell how many are still hidden."""
+
+    id: Short
+    name: Kept
+    rank: Rank
+    wounds: Annotated[int, Meta(ge=0, le=9)]
+    """Hits until it is out (K-5.5)."""
+    square: Square | None = None
+    ranged: bool = False
+    near: bool = True
+    """Without a board: within reach of melee (K-4.4)."""
+    hidden: bool = False
+    """Seen by nobody, wherever it stands."""
+    met: bool = False
+    """The party has seen it: who it is stays known when it is out of sight."""
+    held: Annotated[int, Meta(ge=0, le=9)] = 0
+    """So many of its turns are lost to magic (K-6.5)."""
+    disarmed: bool = False
+    """It neither attacks nor retaliates until its next turn is over (K-5.5)."""
+    moved: bool = False
+    done: bool = False
+
+    @property
+    def out(self) -> bool:
+        return self.wounds <= 0
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A thing on the board: a chest, a lever, a trap."""
+
+    id: Short
+    label: Kept
+    square: Square
+    hidden: bool = False
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """The MG says how much cover there is between these two, and why (K-4.3, K-4.4)."""
+
+    seat: Seat
+    foe: str
+    cover: Cover
+    why: str
+
+
+# --- scenes
+
+
+class Scene(msgspec.Struct, frozen=True):
+    number: int
+    title: Kept
+    text: Kept
+    fog: bool = False
+    """The party sees of the board what its heroes have seen, or what the MG has revealed."""
+    lost: bool = False
+    """The whole party was down (K-7.4)."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A scene that the MG has prepared and nobody else knows of."""
+
+    title: Kept
+    text: Kept
+    map: str | None
+    fog: bool
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Magic that lies on the board: until this round is over, or until the scene is (None)."""
+
+    overlay: Overlay
+    squares: tuple[Square, ...]
+    until: int | None
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Every failure moves it by 1; at the end its consequence happens (K-11.2)."""
+
+    id: Short
+    title: Kept
+    steps: Annotated[int, Meta(ge=1, le=MOST_STEPS)]
+    consequence: Kept
+    secret: bool
+    at: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
+
+    @property
+    def run_out(self) -> bool:
+        return self.at >= self.steps
+
+
+# --- fights
+
+Phase = Literal["players", "opponents"]
+Blow = Literal["melee", "ranged"]
+Benefit = Literal["wound", "push", "disarm", "position", "scale", "mana", "other"]
+"""What an exceptional success may bring (K-5.5, K-6.4); `other` is in the MG's words."""
+Cause = Literal["attack", "retaliation", "verdict", "gm"]
+Change = Literal["harm", "heal", "lose_mana", "gain_mana"]
+FoeChange = Literal["hide", "show", "wound", "heal", "remove"]
+
+
+class Fight(msgspec.Struct, frozen=True):
+    number: int
+    round: int = 1
+    phase: Phase = "players"
+    acting: Seat | None = None
+    """Whose turn has begun: it ends before another begins (K-5.1)."""
+
+
+class ArmourAsked(msgspec.Struct, frozen=True, tag="armour"):
+    """A Heart, or the armour token (K-11.1)?"""
+
+    seat: Seat
+    cause: Cause
+    foe: str | None
+
+
+class BenefitAsked(msgspec.Struct, frozen=True, tag="benefit"):
+    """An exceptional success: which benefit (K-5.5, K-6.4)?"""
+
+    seat: Seat
+    number: int
+    choices: tuple[Benefit, ...]
+
+
+class DefenceAsked(msgspec.Struct, frozen=True, tag="defence"):
+    """An opponent strikes: with which trait does its target defend (K-5.9)?"""
+
+    seat: Seat
+    foe: str
+
+
+Asked = ArmourAsked | BenefitAsked | DefenceAsked
+
+
+# --- papers
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """Between the MG and one player."""
+
+    sender: Seat
+    to: Seat
+    text: str
+
+
+class Handout(msgspec.Struct, frozen=True):
+    """Given to one player, or to everyone (None)."""
+
+    to: Seat | None
+    title: str
+    text: str
+
+
+class HiddenRoll(msgspec.Struct, frozen=True):
+    die: int
+    result: int
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """The MG's prepared complications and benefits (K-10.1)."""
+
+    complications: tuple[str, ...] = ()
+    benefits: tuple[str, ...] = ()
+
+
+MOST_FOES: Final = 24
+MOST_TOKENS: Final = 40
+MOST_EDGES: Final = 6

@@ -1,0 +1,158 @@
+"""Księga Zasad: every chapter's rules together. A move stands exactly if it is offered."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, get_args
+
+from zarzewie.games.ksiega import (
+    asking,
+    attacks,
+    benefits,
+    clocks,
+    combat,
+    harm,
+    opposition,
+    people,
+    scenes,
+    sitting,
+    speech,
+    spells,
+    stage,
+    strikes,
+    trials,
+    verdicts,
+    walking,
+)
+from zarzewie.games.ksiega.duties import owing_seats
+from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
+from zarzewie.games.ksiega.moves import Move
+from zarzewie.games.ksiega.play import Play
+from zarzewie.games.ksiega.player_moves import Farewell, Say, Whisper
+from zarzewie.games.ksiega.rule import AskKind, Rule, cleaned
+from zarzewie.games.ksiega.table import not_playing, open_trial, seats
+from zarzewie.games.ksiega.turns import advance
+from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Ask, Refused, Seat, Step
+from zarzewie.kernel.offer import Offer
+
+CHAPTERS: Final = (
+    speech,  # K-1.1, K-10.1
+    sitting,  # K-1.2
+    people,  # K-2, K-7.3, K-8, K-12.1
+    trials,  # K-3
+    asking,  # K-3, K-10.1
+    verdicts,  # K-3.4, K-3.7
+    scenes,  # K-4
+    stage,  # K-4
+    walking,  # K-4.2
+    combat,  # K-5.1, K-5.2, K-7
+    attacks,  # K-5.3 to K-5.8
+    benefits,  # K-5.5, K-6.4
+    opposition,  # K-5.9, K-5.10
+    strikes,  # K-5.9
+    spells,  # K-6
+    harm,  # K-7, K-11.1
+    clocks,  # K-11.2
+)
+RULES: Final[tuple[Rule, ...]] = tuple(rule for chapter in CHAPTERS for rule in chapter.RULES)
+RULE_OF: Final = {rule.move: rule for rule in RULES}
+KINDS: Final[tuple[AskKind, ...]] = get_args(AskKind)
+_MOVES: Final = {kind: tuple(rule.name for rule in RULES if rule.ask == kind) for kind in KINDS}
+_BY_KIND: Final = {
+    kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
+}
+_CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper)
+
+
+# --- who is asked
+
+
+def asks(state: State) -> tuple[Ask, ...]:
+    """One ask of each kind for whoever has something to answer. Whoever need not answer has answered."""
+    found = []
+    for kind in KINDS:
+        asked = tuple(seat for seat in _candidates(state, kind) if any(_offered(state, seat, kind)))
+        for ask_id, group in _grouped(state, kind, asked):
+            owing = owing_seats(state, kind)
+            answered = tuple(seat for seat in group if seat not in owing)
+            found.append(Ask(ask_id, group, _MOVES[kind], answered=answered))
+    return tuple(found)
+
+
+def _grouped(state: State, kind: AskKind, asked: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[Seat, ...]]]:
+    """Each test that waits for its roll is a question of its own."""
+    if kind == "roll":
+        yield from ((ask_id(state, seat, kind), (seat,)) for seat in asked)
+    elif asked:
+        yield ask_id(state, asked[0], kind), asked
+
+
+def _candidates(state: State, kind: AskKind) -> Iterable[Seat]:
+    match kind:
+        case "talk":
+            return range(state.players + 1)
+        case "lead":
+            return (MASTER,)
+        case _:
+            return seats(state)
+
+
+def ask_id(state: State, seat: Seat, kind: AskKind) -> str:
+    """By what everybody can count: a late answer to an old question is refused by its name."""
+    match kind:
+        case "floor" if state.fight is not None:
+            return f"fight.{state.fight.number}.{state.fight.round}"
+        case "floor":
+            return f"scene.{state.scenes}"
+        case "roll":
+            trial = open_trial(state, seat)
+            return f"roll.{trial.number if trial else 0}"
+        case "answer":
+            return f"answer.{state.questions + 1}"
+        case _:
+            return kind
+
+
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
+    return tuple(
+        offer for kind in KINDS if seat in _candidates(state, kind) for offer in _offered(state, seat, kind)
+    )
+
+
+def _offered(state: State, seat: Seat, kind: AskKind) -> Iterator[Offer]:
+    if kind == "floor" and (not_playing(state, seat) or (state.fight and state.fight.phase != "players")):
+        return  # nothing that a rule below would not say too; it saves asking each of them
+    for name, offered in _BY_KIND[kind]:
+        for fields in offered(state, seat):
+            yield Offer(ask_id(state, seat, kind), name, fields)
+
+
+# --- what is done
+
+
+def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+    rule = RULE_OF[type(move)]
+    _check_seat(state, seat, rule)
+    fields = rule.offered(state, seat, move)
+    if fields is None:
+        raise rule.refuse(state, seat, move)
+    play = Play(state, chance)
+    if state.closing is not None and not isinstance(move, _CALLS_NOTHING_OFF):
+        play.state.closing = None
+    rule.play(play, seat, cleaned(move, fields))
+    advance(play)
+    return play.step()
+
+
+def _check_seat(state: State, seat: Seat, rule: Rule) -> None:
+    """The MG leads, players play (K-1.1)."""
+    if seat not in range(state.players + 1):
+        raise Refused("K-1.1", why="nobody")
+    if rule.ask == "lead" and seat != MASTER:
+        raise Refused("K-1.1", why="master")
+    if rule.ask not in ("lead", "talk") and seat == MASTER:
+        raise Refused("K-1.1", why="player")
+
+
+def undoers(state: State) -> frozenset[Seat]:
+    return frozenset({MASTER})

@@ -1,0 +1,164 @@
+"""A sitting begins: with new characters, with those of an earlier one, or in the middle of a fight (K-1)."""
+
+from typing import Final
+
+import msgspec
+
+from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.board import Squares
+from zarzewie.games.ksiega.characters import Role
+from zarzewie.games.ksiega.maps import check_real, maps_of
+from zarzewie.games.ksiega.people import arrive
+from zarzewie.games.ksiega.pieces import Clock, Draft
+from zarzewie.games.ksiega.placing import lay
+from zarzewie.games.ksiega.play import Play
+from zarzewie.games.ksiega.scenes import begin_scene
+from zarzewie.games.ksiega.sheet import Sheet, carried, created, starting_die
+from zarzewie.games.ksiega.stage import add_foe
+from zarzewie.games.ksiega.turns import start_fight
+from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused, Step
+from zarzewie.kernel.text import clean
+
+ADVENTURES: Final[tuple[str, ...]] = ()
+"""Authored adventures, by id: the runner knows how to lead them."""
+
+PREMADE: Final[tuple[tuple[str, Role, str, str, str], ...]] = (
+    ("Rogna", "warrior", "topór", "melee", "kolczuga"),
+    ("Iskra", "rogue", "łuk", "ranged", "skórznia"),
+    ("Wid", "mage", "kostur", "melee", ""),
+    ("Bor", "warrior", "młot", "melee", "tarcza"),
+    ("Sowa", "rogue", "kusza", "ranged", ""),
+    ("Mirt", "mage", "sierp", "melee", "płaszcz"),
+)
+"""Name, role, weapon, its reach, protection."""
+
+
+def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+    _check(options, seats)
+    campaign = msgspec.structs.replace(
+        options.campaign, sittings=options.campaign.sittings + 1, clocks=(), scene=None
+    )
+    state = State(
+        players=seats - 1,
+        house=options.house,
+        names=Names(**{name: clean(text) for name, text in msgspec.structs.asdict(options.names).items()}),
+        runner=options.runner,
+        adventure=options.adventure,
+        campaign=campaign,
+        heroes=(None,) * seats,
+        clocks=options.campaign.clocks,
+    )
+    play = Play(state, chance)
+    play.tell(events.SittingOpened(campaign.title, campaign.sittings))
+    _seat_party(play, options)
+    _resume(play, options)
+    if options.opening is not None:
+        _open_fight(play, options.opening)
+    return play.step()
+
+
+def _seat_party(play: Play, options: Options) -> None:
+    for seat in range(1, play.state.players + 1):
+        brought = options.party[seat - 1] if seat <= len(options.party) else None
+        if brought is not None:
+            arrive(play, seat, carried(brought))
+        elif options.premade:
+            arrive(play, seat, created(_premade(seat), play.state.house))
+
+
+def _premade(seat: int) -> Sheet:
+    name, role, weapon, reach, protection = PREMADE[seat - 1]
+    return Sheet(
+        name=name,
+        role=role,
+        strength=starting_die(role, "strength"),
+        agility=starting_die(role, "agility"),
+        magic=starting_die(role, "magic"),
+        weapon=weapon,
+        reach=reach,
+        things=("lina", "pochodnia", "bukłak"),
+        talents=("Zwiadowca", "Medyk"),
+        protection=protection,
+    )
+
+
+def _resume(play: Play, options: Options) -> None:
+    """Where the last sitting stopped (K-1.2)."""
+    scene, papers = options.campaign.scene, options.papers or Papers()
+    state = play.state
+    state.notes, state.drafts, state.stock = papers.notes, papers.drafts, papers.stock
+    state.clocks = (*state.clocks, *papers.clocks)
+    if scene is not None:
+        begin_scene(play, Draft(scene.title, scene.text, None, scene.fog))
+        if papers.laid is not None:
+            _lay_again(play, papers.laid)
+
+
+def _lay_again(play: Play, laid: Laid) -> None:
+    lay(play, laid.board, ())
+    state = play.state
+    for seat, square in enumerate(laid.squares, start=1):
+        if state.heroes[seat] is not None and square is not None:
+            play.set_hero(seat, square=square)
+    state.known = laid.known & laid.board.whole
+    state.foes, state.tokens = laid.foes, laid.tokens
+    play.look()
+
+
+def _open_fight(play: Play, opening: Opening) -> None:
+    """A scene, a map, opponents at their posts, and the first round."""
+    begin_scene(play, Draft("", "", opening.map, opening.fog))
+    found = None if opening.map is None else maps_of(None)[opening.map]
+    posts = iter(() if found is None else found.posts)
+    count = len(opening.foes)
+    for number, rank in enumerate(opening.foes):
+        add_foe(
+            play,
+            rank,
+            rank,
+            next(posts, None),
+            ranged=number >= count - opening.archers,
+            hidden=number >= count - opening.lurking,
+        )
+    if play.state.heroes.count(None) < len(play.state.heroes) and any(foe.met for foe in play.state.foes):
+        start_fight(play)
+
+
+# --- what makes no sitting
+
+
+def _check(options: Options, seats: int) -> None:
+    if options.runner and options.house.enemy_attack == "gm":
+        raise Refused("K-5.9", why="runner")
+    if options.adventure is not None and options.adventure not in ADVENTURES:
+        raise Refused("K-1.1", why="adventure")
+    if len(options.party) > seats - 1:
+        raise Refused("K-1.1", why="party", players=seats - 1)
+    clocks = (*options.campaign.clocks, *(options.papers.clocks if options.papers else ()))
+    _check_clocks(clocks, len(options.campaign.clocks))
+    if options.papers is not None and options.papers.laid is not None:
+        _check_laid(options.papers.laid, seats)
+
+
+def _check_clocks(clocks: tuple[Clock, ...], first_secret: int) -> None:
+    """Those that everybody knows are open, those in the papers secret; each has a name of its own."""
+    opened = all(clock.secret == (at >= first_secret) for at, clock in enumerate(clocks))
+    if not opened or len({clock.id for clock in clocks}) < len(clocks):
+        raise Refused("K-11.2", why="campaign")
+
+
+def _check_laid(laid: Laid, seats: int) -> None:
+    check_real(laid.board)
+    floor = Squares(laid.board.free)
+    squares = [square for square in laid.squares if square is not None]
+    squares += [foe.square for foe in laid.foes if foe.square is not None]
+    ids = [*(foe.id for foe in laid.foes), *(token.id for token in laid.tokens)]
+    if (
+        len(laid.squares) > seats - 1
+        or len(set(squares)) < len(squares)
+        or len(set(ids)) < len(ids)
+        or not all(square in floor for square in (*squares, *(token.square for token in laid.tokens)))
+    ):
+        raise Refused("K-4.1", why="campaign")

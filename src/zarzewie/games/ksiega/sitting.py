@@ -1,0 +1,118 @@
+"""A sitting ends: the MG calls it, all say farewell, and the campaign goes on another day (K-1.2)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
+from zarzewie.games.ksiega.pieces import Clock
+from zarzewie.games.ksiega.play import Play
+from zarzewie.games.ksiega.player_moves import Farewell
+from zarzewie.games.ksiega.rule import SCENE_TEXT, Fields, Rule, badly_written
+from zarzewie.games.ksiega.scenes import chronicle
+from zarzewie.games.ksiega.table import seats
+from zarzewie.games.ksiega.types import Campaign, Closing, Laid, Options, Papers, State
+from zarzewie.kernel.codec import plain
+from zarzewie.kernel.game import Move, Outcome, Refused, Seat
+from zarzewie.kernel.offer import Pick
+
+
+def _call_end(state: State, seat: Seat) -> Iterator[Fields]:
+    if state.fight is None and not state.asked and state.closing is None:
+        yield {}
+
+
+def call_end(play: Play, seat: Seat, move: CallEnd) -> None:
+    play.state.closing = Closing()
+    play.tell(events.EndCalled())
+
+
+def still_here(state: State) -> tuple[Seat, ...]:
+    """Who has not said farewell; the absent are not waited for (K-12.1)."""
+    if state.closing is None:
+        return ()
+    absent = {seat for seat in seats(state) if (hero := state.heroes[seat]) and not hero.present}
+    return tuple(seat for seat in seats(state) if seat not in absent and seat not in state.closing.farewells)
+
+
+def _farewell(state: State, seat: Seat) -> Iterator[Fields]:
+    if seat in still_here(state):
+        yield {}
+
+
+def farewell(play: Play, seat: Seat, move: Farewell) -> None:
+    closing = play.state.closing
+    assert closing is not None
+    play.state.closing = Closing(tuple(sorted((*closing.farewells, seat))))
+    play.tell(events.SaidFarewell(seat))
+
+
+def _end(state: State, seat: Seat) -> Iterator[Fields]:
+    if state.closing is not None and not still_here(state):
+        yield {"summary": SCENE_TEXT, "papers": Pick((False, True))}
+
+
+def end(play: Play, seat: Seat, move: EndSitting) -> None:
+    chronicle(play, move.summary)
+    play.state.ended = True
+    play.state.packed = move.papers
+    play.tell(events.SittingEnded(move.summary))
+
+
+def not_yet(state: State, seat: Seat, move: Move) -> Refused:
+    if isinstance(move, EndSitting) and (refusal := badly_written(move, summary=SCENE_TEXT)):
+        return refusal
+    return Refused("K-1.2", waiting=still_here(state))
+
+
+RULES = (
+    Rule(CallEnd, "lead", _call_end, call_end, not_yet),
+    Rule(Farewell, "close", _farewell, farewell, not_yet),
+    Rule(EndSitting, "lead", _end, end, not_yet),
+)
+
+
+# --- what is left of it
+
+
+def outcome(state: State) -> Outcome | None:
+    """The legacy is the options of the next sitting."""
+    if not state.ended:
+        return None
+    return Outcome("ended", (), legacy=plain(legacy(state)))
+
+
+def legacy(state: State) -> Options:
+    """Characters, scene, open clocks, chronicle, house rules; and, if the MG says so, the MG's own papers."""
+    campaign = Campaign(
+        title=state.campaign.title,
+        sittings=state.campaign.sittings,
+        chronicle=state.campaign.chronicle,
+        clocks=_clocks(state, secret=False),
+        scene=state.scene,
+    )
+    return Options(
+        house=state.house,
+        names=state.names,
+        party=tuple(
+            None if hero is None or hero.character.dead else hero.character for hero in state.heroes[1:]
+        ),
+        runner=state.runner,
+        adventure=state.adventure,
+        campaign=campaign,
+        papers=_papers(state) if state.packed else None,
+    )
+
+
+def _clocks(state: State, *, secret: bool) -> tuple[Clock, ...]:
+    return tuple(clock for clock in state.clocks if clock.secret == secret)
+
+
+def _papers(state: State) -> Papers:
+    laid = None
+    if state.board is not None:
+        squares = tuple(None if hero is None else hero.square for hero in state.heroes[1:])
+        board = msgspec.structs.replace(state.board, barriers=(), smoke=(), light=())
+        laid = Laid(board, state.known, squares, state.foes, state.tokens)
+    return Papers(state.notes, state.drafts, _clocks(state, secret=True), state.stock, laid)

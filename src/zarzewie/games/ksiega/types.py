@@ -1,0 +1,174 @@
+"""The words of Księga Zasad: what a campaign chooses, and what a sitting holds."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from zarzewie.games.ksiega.board import Bits, Board, Square
+from zarzewie.games.ksiega.characters import Character
+from zarzewie.games.ksiega.house import HouseRules
+from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.pieces import (
+    MOST_FOES,
+    MOST_TOKENS,
+    Asked,
+    Clock,
+    Draft,
+    Fight,
+    Foe,
+    Handout,
+    Hero,
+    HiddenRoll,
+    Kept,
+    Letter,
+    Ruling,
+    Scene,
+    Standing,
+    Stock,
+    Token,
+)
+from zarzewie.games.ksiega.trial import Failed, Trial
+from zarzewie.kernel import game as kernel
+from zarzewie.kernel.game import Seat
+
+MASTER: Final[Seat] = 0
+MOST_PLAYERS: Final = 6
+MOST_CHAPTERS: Final = 200
+
+Name = Annotated[str, Meta(max_length=40)]
+
+
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What this campaign calls things (K-1.1); empty is the book's own name."""
+
+    game_master: Name = ""
+    warrior: Name = ""
+    rogue: Name = ""
+    mage: Name = ""
+    strength: Name = ""
+    agility: Name = ""
+    magic: Name = ""
+    mana: Name = ""
+    heart: Name = ""
+    minion: Name = ""
+    elite: Name = ""
+    boss: Name = ""
+
+
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sitting that begins in the middle of a fight."""
+
+    foes: Annotated[tuple[Rank, ...], Meta(min_length=1, max_length=12)]
+    map: Literal["yard", "crypt", "ford"] | None = "yard"
+    """One of the game's own maps; None is a fight without a board (K-4.4)."""
+    archers: Annotated[int, Meta(ge=0, le=12)] = 0
+    """So many of the foes, from the last on, have a ranged attack."""
+    lurking: Annotated[int, Meta(ge=0, le=12)] = 0
+    """So many of them, from the last on, are hidden."""
+    fog: bool = False
+
+
+class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody knows of the sittings so far (K-1.2)."""
+
+    title: Annotated[str, Meta(max_length=80)] = ""
+    sittings: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    chronicle: Annotated[tuple[Kept, ...], Meta(max_length=MOST_CHAPTERS)] = ()
+    """The scenes that were played, and what the MG wrote about them."""
+    clocks: Annotated[tuple[Clock, ...], Meta(max_length=20)] = ()
+    scene: Scene | None = None
+    """Where the party stands."""
+
+
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board as it was left, with whoever stands on it."""
+
+    board: Board
+    known: Bits
+    squares: tuple[Square | None, ...] = ()
+    """Where the heroes stand, by player."""
+    foes: Annotated[tuple[Foe, ...], Meta(max_length=MOST_FOES)] = ()
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOKENS)] = ()
+
+
+class Papers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the MG alone takes along: never for anybody else's eyes."""
+
+    notes: tuple[str, ...] = ()
+    drafts: tuple[Draft, ...] = ()
+    clocks: tuple[Clock, ...] = ()
+    stock: Stock = Stock()
+    laid: Laid | None = None
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sitting. The legacy of one sitting is the options of the next (K-1.2)."""
+
+    house: HouseRules = HouseRules()
+    names: Names = Names()
+    party: Annotated[tuple[Character | None, ...], Meta(max_length=MOST_PLAYERS)] = ()
+    """The characters that come along, by player."""
+    premade: bool = False
+    """Whoever brings no character gets one of the book's."""
+    runner: bool = False
+    """The MG's seat belongs to the embedded runner (K-1.1)."""
+    adventure: str | None = None
+    opening: Opening | None = None
+    campaign: Campaign = Campaign()
+    papers: Papers | None = None
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """The MG has called the end; who is here says farewell, and then the MG closes the sitting."""
+
+    farewells: tuple[Seat, ...] = ()
+
+
+class State(kernel.State):
+    players: int
+    house: HouseRules
+    names: Names
+    runner: bool
+    adventure: str | None
+    campaign: Campaign
+    heroes: tuple[Hero | None, ...]
+    """By seat; nobody sits at the MG's."""
+    # the scene
+    scene: Scene | None = None
+    board: Board | None = None
+    known: Bits = 0
+    """What the party knows of the board (K-12.2)."""
+    foes: tuple[Foe, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    clocks: tuple[Clock, ...] = ()
+    # what is going on
+    trials: tuple[Trial, ...] = ()
+    failed: tuple[Failed, ...] = ()
+    fight: Fight | None = None
+    asked: tuple[Asked, ...] = ()
+    """Questions that come before anything else in a fight, the first of them open."""
+    passed: tuple[Seat, ...] = ()
+    """Players who have nothing more to do for now: the word is the MG's."""
+    closing: Closing | None = None
+    ended: bool = False
+    # counted in the open: what chance is asked for is numbered by these
+    tests: int = 0
+    rolls: int = 0
+    scenes: int = 0
+    fights: int = 0
+    questions: int = 0
+    # the MG's own
+    notes: tuple[str, ...] = ()
+    drafts: tuple[Draft, ...] = ()
+    hidden_rolls: tuple[HiddenRoll, ...] = ()
+    stock: Stock = Stock()
+    placed: int = 0
+    """Ids drawn so far."""
+    packed: bool = False
+    """The MG's papers go into the legacy."""
+    # between the MG and a player
+    letters: tuple[Letter, ...] = ()
+    handouts: tuple[Handout, ...] = ()

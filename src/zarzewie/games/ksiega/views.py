@@ -1,0 +1,240 @@
+"""What a seat may know of a sitting. Nothing is sent that is not named here.
+
+The MG knows everything. A player knows what lies on the table: the heroes with their sheets, the map as far
+as the party knows it, whoever is seen there, open clocks, tests without their secret reasons; and what was
+whispered or handed to this player alone. A spectator knows what lies on the table.
+"""
+
+import msgspec
+
+from zarzewie.games.ksiega.board import Board, Square, bit
+from zarzewie.games.ksiega.characters import Character
+from zarzewie.games.ksiega.dice import Prospects, Reason
+from zarzewie.games.ksiega.house import HouseRules
+from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.pieces import (
+    Asked,
+    Clock,
+    Draft,
+    Fight,
+    Foe,
+    Handout,
+    Hero,
+    HiddenRoll,
+    Letter,
+    Ruling,
+    Scene,
+    Standing,
+    Stock,
+    Token,
+)
+from zarzewie.games.ksiega.rolling import chances, shown, shown_edges
+from zarzewie.games.ksiega.table import is_seen, known_board
+from zarzewie.games.ksiega.trial import Failed, Help, Trial
+from zarzewie.games.ksiega.types import MASTER, Campaign, Closing, Names, State
+from zarzewie.kernel.game import Seat
+
+
+class HeroShown(msgspec.Struct, frozen=True):
+    """A hero as the whole table sees one."""
+
+    character: Character
+    square: Square | None
+    present: bool
+    edges: tuple[Reason, ...]
+    secret: bool
+    """There is a circumstance that only the MG knows."""
+    talent: str | None
+    help: Help | None
+    boosted: bool
+    spent: bool
+    moved: int
+    done: bool
+    growing: bool
+
+
+class FoeShown(msgspec.Struct, frozen=True):
+    """An opponent that the party has met; where it is only while it is seen."""
+
+    id: str
+    name: str
+    rank: Rank
+    wounds: int
+    ranged: bool
+    near: bool
+    held: int
+    disarmed: bool
+    seen: bool
+    square: Square | None
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """The odds of a test that waits for its roll; None while a secret reason hides them (K-3.8)."""
+
+    number: int
+    prospects: Prospects | None
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """Between the MG and this player."""
+
+    letters: tuple[Letter, ...]
+    handouts: tuple[Handout, ...]
+
+
+class Master(msgspec.Struct, frozen=True):
+    """What the MG alone knows."""
+
+    board: Board | None
+    foes: tuple[Foe, ...]
+    tokens: tuple[Token, ...]
+    clocks: tuple[Clock, ...]
+    trials: tuple[Trial, ...]
+    edges: tuple[tuple[Reason, ...], ...]
+    """All circumstances of each hero's next roll, by seat."""
+    notes: tuple[str, ...]
+    drafts: tuple[Draft, ...]
+    hidden_rolls: tuple[HiddenRoll, ...]
+    stock: Stock
+    letters: tuple[Letter, ...]
+    handouts: tuple[Handout, ...]
+    placed: int
+    packed: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: Seat | None
+    players: int
+    house: HouseRules
+    names: Names
+    runner: bool
+    adventure: str | None
+    campaign: Campaign
+    heroes: tuple[HeroShown | None, ...]
+    scene: Scene | None
+    board: Board | None
+    """The map as the party knows it."""
+    foes: tuple[FoeShown, ...]
+    tokens: tuple[Token, ...]
+    rulings: tuple[Ruling, ...]
+    standing: tuple[Standing, ...]
+    clocks: tuple[Clock, ...]
+    trials: tuple[Trial, ...]
+    chances: tuple[Chances, ...]
+    failed: tuple[Failed, ...]
+    fight: Fight | None
+    asked: tuple[Asked, ...]
+    passed: tuple[Seat, ...]
+    closing: Closing | None
+    ended: bool
+    tests: int
+    rolls: int
+    scenes: int
+    fights: int
+    questions: int
+    handouts: tuple[Handout, ...]
+    """Those that everyone was given."""
+    mine: Mine | None
+    master: Master | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        seat=seat,
+        players=state.players,
+        house=state.house,
+        names=state.names,
+        runner=state.runner,
+        adventure=state.adventure,
+        campaign=state.campaign,
+        heroes=tuple(None if hero is None else _hero(hero) for hero in state.heroes),
+        scene=state.scene,
+        board=known_board(state),
+        foes=tuple(_foe(state, foe) for foe in state.foes if foe.met),
+        tokens=tuple(token for token in state.tokens if token_seen(state, token)),
+        rulings=state.rulings,
+        standing=state.standing,
+        clocks=tuple(clock for clock in state.clocks if not clock.secret),
+        trials=tuple(shown(trial) for trial in state.trials),
+        chances=tuple(
+            Chances(trial.number, chances(state, trial)) for trial in state.trials if trial.stage == "asked"
+        ),
+        failed=state.failed,
+        fight=state.fight,
+        asked=state.asked,
+        passed=state.passed,
+        closing=state.closing,
+        ended=state.ended,
+        tests=state.tests,
+        rolls=state.rolls,
+        scenes=state.scenes,
+        fights=state.fights,
+        questions=state.questions,
+        handouts=tuple(handout for handout in state.handouts if handout.to is None),
+        mine=None if seat is None or seat == MASTER else _mine(state, seat),
+        master=_master(state) if seat == MASTER else None,
+    )
+
+
+def token_seen(state: State, token: Token) -> bool:
+    return not token.hidden and bool(state.known & bit(token.square))
+
+
+def _hero(hero: Hero) -> HeroShown:
+    edges = shown_edges(hero)
+    return HeroShown(
+        character=hero.character,
+        square=hero.square,
+        present=hero.present,
+        edges=edges,
+        secret=len(edges) < len(hero.edges),
+        talent=hero.talent,
+        help=hero.help,
+        boosted=hero.boosted,
+        spent=hero.spent,
+        moved=hero.moved,
+        done=hero.done,
+        growing=hero.growing,
+    )
+
+
+def _foe(state: State, foe: Foe) -> FoeShown:
+    seen = is_seen(state, foe)
+    return FoeShown(
+        id=foe.id,
+        name=foe.name,
+        rank=foe.rank,
+        wounds=foe.wounds,
+        ranged=foe.ranged,
+        near=foe.near,
+        held=foe.held,
+        disarmed=foe.disarmed,
+        seen=seen,
+        square=foe.square if seen else None,
+    )
+
+
+def _mine(state: State, seat: Seat) -> Mine:
+    return Mine(
+        letters=tuple(letter for letter in state.letters if seat in (letter.sender, letter.to)),
+        handouts=tuple(handout for handout in state.handouts if handout.to == seat),
+    )
+
+
+def _master(state: State) -> Master:
+    return Master(
+        board=state.board,
+        foes=state.foes,
+        tokens=state.tokens,
+        clocks=state.clocks,
+        trials=state.trials,
+        edges=tuple(() if hero is None else hero.edges for hero in state.heroes),
+        notes=state.notes,
+        drafts=state.drafts,
+        hidden_rolls=state.hidden_rolls,
+        stock=state.stock,
+        letters=state.letters,
+        handouts=state.handouts,
+        placed=state.placed,
+        packed=state.packed,
+    )

@@ -1,0 +1,60 @@
+"""What bots say: words that fit what is public, and that nobody has said in this game yet."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from zarzewie import content
+from zarzewie.games.rada.council import Public
+from zarzewie.games.rada.forecast import Once
+from zarzewie.games.rada.tempers import TEMPERS, Temper
+from zarzewie.games.rada.types import ROUNDS, STATS
+from zarzewie.games.rada.views import View
+from zarzewie.kernel.chance import Dice
+
+Topic = Literal["opening", "stability", "economy", "faith", "discord", "tie", "calm", "late"]
+
+
+class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pl: str
+    en: str
+
+
+PHRASES: Final[dict[str, dict[Topic, tuple[Phrase, ...]]]] = content.load(
+    __package__, "phrases.json", dict[str, dict[Topic, tuple[Phrase, ...]]]
+)
+
+LOW: Final = 8
+"""A stat at or below this is what the council talks about."""
+
+
+def phrase(temper: Temper, view: View, dice: Dice) -> str:
+    """Two of one temperament never say the same in one round: each has a part of the phrases."""
+    assert view.seat is not None
+    public = view.public
+    parts, part = (public.players - 1) // len(TEMPERS) + 1, view.seat // len(TEMPERS)
+    mine = [PHRASES[temper.name][topic][part::parts] for topic in topics(public)]
+    heard = _heard(public)
+    unsaid = [[said for said in about if said.pl not in heard and said.en not in heard] for about in mine]
+    said = dice.pick(dice.pick([about for about in unsaid if about] or mine))
+    return said.pl if public.options.language == "pl" else said.en
+
+
+_heard = Once(lambda public: frozenset(text for past in public.history for text in past.statements))
+
+
+def topics(public: Public) -> list[Topic]:
+    """What there is to talk about: the beginning; or what just happened, what sinks, that it ends soon."""
+    if not public.history:
+        return ["opening"]
+    last, lowest = public.history[-1], min(public.stats)
+    found: list[Topic] = []
+    if last.sown:
+        found.append("discord")
+    if last.drawn:
+        found.append("tie")
+    if lowest <= LOW:
+        found.append(STATS[public.stats.index(lowest)])
+    if public.round >= ROUNDS - 1:
+        found.append("late")
+    return found or ["calm"]

@@ -1,0 +1,79 @@
+"""How a councillor plays: looks at what the stage shows, chooses, and hands in."""
+
+from playwright.sync_api import Page, expect
+
+MOST = 200
+
+
+def stage(page: Page) -> str | None:
+    return page.get_by_test_id("stage").get_attribute("data-stage")
+
+
+def phase(page: Page) -> tuple[str | None, str | None]:
+    """The round and the stage that lie on the table."""
+    where = page.get_by_test_id("stage")
+    return where.get_attribute("data-round"), where.get_attribute("data-stage")
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_test_id("outcome").count() > 0
+
+
+def is_asked(page: Page) -> bool:
+    return page.get_by_test_id("ask-bar").get_attribute("data-asked") == "me"
+
+
+def choose(page: Page, words: str, solution: int = 0, action: str = "no_action") -> None:
+    """Fill in whatever the stage asks for; nothing is handed in yet."""
+    match stage(page):
+        case "statements":
+            page.get_by_test_id("statement").fill(words)
+        case "acclaim":
+            page.locator("[data-testid=acclaim-option]:enabled").first.check(force=True)
+        case "actions":
+            page.locator(f"[data-testid=action][data-value={action}]").check(force=True)
+            if action == "expose":
+                page.get_by_test_id("target").first.check(force=True)
+            if action == "sow_discord":
+                page.locator("[data-testid=faction]").first.check(force=True)
+        case "dilemma":
+            page.locator(f"[data-testid=solution][data-value='{solution}']").check(force=True)
+
+
+def hand_in(page: Page) -> None:
+    page.get_by_test_id("answer").click()
+
+
+def take_a_step(
+    page: Page, words: str = "Zgoda buduje.", solution: int = 0, action: str = "no_action"
+) -> None:
+    """Read on, or answer and wait until the phase is sealed."""
+    where = phase(page)
+    if page.get_by_test_id("continue").count():
+        page.get_by_test_id("continue").click()
+    else:
+        choose(page, words, solution, action)
+        hand_in(page)
+    wait_beyond(page, where)
+
+
+def wait_beyond(page: Page, where: tuple[str | None, str | None]) -> None:
+    """Until something else lies on the table."""
+    page.wait_for_function(
+        """([round, stage]) => {
+            const now = document.querySelector('[data-testid=stage]')?.dataset;
+            return now && (now.round !== round || now.stage !== stage);
+        }""",
+        arg=list(where),
+    )
+
+
+def play_to_the_end(page: Page) -> None:
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        if is_asked(page) or page.get_by_test_id("continue").count():
+            take_a_step(page)
+        else:
+            page.wait_for_timeout(50)
+    expect(page.get_by_test_id("outcome")).to_be_visible()

@@ -1,0 +1,110 @@
+"""Councils for tests: brought to a phase, and set up as a test needs them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tests.conformance.secrecy import told_to
+from zarzewie.games.rada import GAME
+from zarzewie.games.rada.council import Dilemma, Public, State
+from zarzewie.games.rada.narration import shown
+from zarzewie.games.rada.types import Acclaim, Answer, Speak, UseCard, Vote
+from zarzewie.kernel.game import Event, Seat, Told
+from zarzewie.kernel.match import Match, Turn
+
+SECRET = bytes(range(32))
+MILD = ((-1, 0, 0), (0, -1, 0), (0, 0, -1))
+"""Three solutions that hurt nobody much."""
+
+Votes = Sequence[int | None] | Mapping[Seat, int]
+
+
+def council(players: int = 6, secret: bytes = SECRET, **options: Any) -> Match:
+    """A new match at its first question."""
+    return Match.start(GAME, options, players + 1, secret)[0]
+
+
+def public(match: Match) -> Public:
+    return match.state.public  # type: ignore[no-any-return]
+
+
+def with_state(match: Match, **changes: Any) -> Match:
+    """The same match in another state: fields of the state, or of what everybody knows, or of both.
+
+    A dilemma that is on the table is shown anew.
+    """
+    own = {name: value for name, value in changes.items() if name in State.__struct_fields__}
+    known = {name: value for name, value in changes.items() if name in Public.__struct_fields__}
+    assert own.keys() | known.keys() == changes.keys(), changes
+    if public(match).options.statement_anonymous:
+        known.pop("acclaim", None)
+    if "dilemma" in changes:
+        told = public(match).dilemma is not None
+        known["dilemma"] = shown(public(match), changes["dilemma"]) if told else None
+    everybody = msgspec.structs.replace(public(match), **known)
+    return msgspec.structs.replace(match, state=msgspec.structs.replace(match.state, public=everybody, **own))
+
+
+def council_ask(match: Match) -> str:
+    return next(ask.id for ask in match.asks() if ask.sealed)
+
+
+def answered(match: Match, answers: Mapping[Seat, Answer]) -> Match:
+    """These seats have answered the council's question."""
+    for seat, answer in answers.items():
+        match = match.play(seat, council_ask(match), answer).match
+    return match
+
+
+def seal(match: Match) -> Turn:
+    return match.expire(council_ask(match))
+
+
+def written(match: Match, texts: Mapping[Seat, str] | None = None) -> Match:
+    """Statements lie on the table: of everybody in the council, or these alone."""
+    if texts is None:
+        texts = {seat: f"words of {seat}" for seat in asked(match)}
+    return seal(answered(match, {seat: Speak(text) for seat, text in texts.items()})).match
+
+
+def acclaimed(match: Match, favours: Mapping[Seat, int] | None = None) -> Match:
+    """From the beginning of a round to its actions; nobody votes for a statement unless it is said."""
+    match = written(match) if public(match).phase == "statements" else match
+    votes = {seat: Acclaim(place) for seat, place in (favours or {}).items()}
+    return seal(answered(match, votes)).match
+
+
+def to_dilemma(match: Match, actions: Mapping[Seat, Answer] | None = None) -> Match:
+    """From anywhere before it to the open dilemma, told from its card."""
+    if public(match).phase in ("statements", "acclaim"):
+        match = acclaimed(match)
+    if not match.state.told:
+        match = match.play(public(match).players, f"{public(match).round}.words", UseCard()).match
+    return seal(answered(match, actions or {})).match
+
+
+def voting(match: Match, effects: Sequence[Sequence[int]] = MILD, **changes: Any) -> Match:
+    """The dilemma is open, with these effects."""
+    match = match if public(match).phase == "dilemma" else to_dilemma(match)
+    card = match.state.dilemma.card
+    return with_state(match, dilemma=Dilemma(card, tuple(tuple(each) for each in effects)), **changes)
+
+
+def resolved(match: Match, votes: Votes) -> Turn:
+    """The votes by seat are in, and the dilemma is sealed; None abstains."""
+    cast = votes.items() if isinstance(votes, Mapping) else enumerate(votes)
+    return seal(answered(match, {seat: Vote(vote) for seat, vote in cast if vote is not None}))
+
+
+def asked(match: Match) -> tuple[Seat, ...]:
+    return next((ask.seats for ask in match.asks() if ask.sealed), ())
+
+
+def heard(told: Sequence[Told], kind: type[Event], seat: Seat | None = None) -> list[Any]:
+    """The events of a kind that a seat is told; a spectator, if none is given."""
+    return [event for event in told_to(told, seat) if isinstance(event, kind)]
+
+
+PAIRS = (0, 0, 1, 1, 2, 2)
+"""Who belongs to which faction at a table of six, where a test needs to know."""

@@ -1,0 +1,162 @@
+"""The director: numbers within the envelope, from public facts and seeded dice alone (R-9.1, R-9.2)."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games.rada.making import council, public
+from zarzewie.games.rada import GAME
+from zarzewie.games.rada.council import Dilemma, Public, Round
+from zarzewie.games.rada.dilemmas import DECK
+from zarzewie.games.rada.director import aim, next_card, next_dilemma, power_income
+from zarzewie.games.rada.types import Options
+from zarzewie.kernel.chance import Dice
+from zarzewie.lab.play import Table
+
+CARDS = tuple(DECK)
+seeds = st.binary(min_size=16, max_size=16)
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> Public:
+    """What everybody may know as a round begins."""
+    number = draw(st.integers(1, 8))
+    stats = tuple(draw(st.integers(1, 40)) for _ in range(3))
+    cards = draw(st.lists(st.sampled_from(CARDS), min_size=number - 1, max_size=number - 1, unique=True))
+    powers = [tuple(sorted(draw(st.sets(st.integers(0, 2))))) for _ in cards]
+    history = tuple(
+        past(at + 1, card, came) for at, (card, came) in enumerate(zip(cards, powers, strict=True))
+    )
+    start = draw(st.integers(5, 40))
+    seen = tuple(draw(st.lists(st.sampled_from(CARDS), max_size=24)))
+    options = Options(stats_start=start, seen=seen)
+    return msgspec.structs.replace(
+        public(council(6)), options=options, round=number, stats=stats, history=history
+    )
+
+
+def past(number: int, card: str, powers: tuple[int, ...]) -> Round:
+    return Round(
+        number=number,
+        statements=("",) * 6,
+        authors=None,
+        favours=(0,) * 6,
+        acclaimed=None,
+        dilemma=Dilemma(card, ((-1, 0, 0), (0, -1, 0))),
+        totals=(6, 0),
+        implemented=0,
+        drawn=False,
+        sown=(),
+        powers=powers,
+        exiled=(),
+        stats=(20, 20, 20),
+        actions=(),
+    )
+
+
+@pytest.mark.rule("R-9.2")
+@given(situations(), seeds)
+def test_gains_and_losses_stay_within_the_envelope(known: Public, seed: bytes) -> None:
+    for change in next_dilemma(known, Dice(seed)).effects:
+        assert all(-9 <= by <= 4 for by in change)
+
+
+@pytest.mark.rule("R-9.1")
+@given(situations(), seeds)
+def test_at_least_one_solution_is_not_lethal_without_powers(known: Public, seed: bytes) -> None:
+    effects = next_dilemma(known, Dice(seed)).effects
+    assert any(all(stat + by > 0 for stat, by in zip(known.stats, change, strict=True)) for change in effects)
+
+
+@pytest.mark.rule("R-9.1", "R-9.3")
+@given(situations(), seeds)
+def test_numbers_follow_what_the_card_leans_on(known: Public, seed: bytes) -> None:
+    """Gains where the words promise them and nowhere else."""
+    dilemma = next_dilemma(known, Dice(seed))
+    for change, leaning in zip(dilemma.effects, DECK[dilemma.card].leanings(), strict=True):
+        assert all((by > 0) == (lean > 0) for by, lean in zip(change, leaning, strict=True))
+
+
+@pytest.mark.rule("R-9.2")
+@given(situations())
+def test_a_round_takes_1_to_14_in_total(known: Public) -> None:
+    assert -14 <= aim(known) <= -1
+
+
+@pytest.mark.rule("R-9.2")
+@pytest.mark.parametrize(
+    ("number", "stats", "net"), [(1, 20, -6), (4, 20, -14), (8, 4, -2), (8, 3, -1), (5, 10, -1)]
+)
+def test_the_director_leads_from_20_to_3_and_a_half_by_round_8(number: int, stats: int, net: int) -> None:
+    known = msgspec.structs.replace(public(council()), round=number, stats=(stats,) * 3)
+    assert aim(known) == net
+
+
+@pytest.mark.rule("R-9.2")
+def test_it_reckons_with_the_powers_that_came_so_far() -> None:
+    known = public(council())
+    assert power_income(known) == pytest.approx([2.1, 2.1, 2.1])
+    history = tuple(past(at + 1, CARDS[at], (0, 2)) for at in range(3))  # Economy and Stability
+    known = msgspec.structs.replace(known, round=4, history=history)
+    assert power_income(known) == pytest.approx([2.775, 2.775, 0.525])
+
+
+@pytest.mark.rule("R-9.1", "R-9.5")
+@given(situations(), seeds)
+def test_the_director_is_pure_and_seeded(known: Public, seed: bytes) -> None:
+    before = msgspec.json.encode(known)
+    assert next_dilemma(known, Dice(seed)) == next_dilemma(known, Dice(seed))
+    assert msgspec.json.encode(known) == before
+
+
+@pytest.mark.rule("R-4.4")
+@given(situations(), seeds)
+def test_nothing_but_stats_rounds_powers_and_cards_matters(known: Public, seed: bytes) -> None:
+    """Not who sits where, who is rich or what was said."""
+    other = msgspec.structs.replace(
+        known, factions=known.factions[::-1], acclaim=(9,) * 6, exiled=(3,), purses=(7,) * 6, lot=1
+    )
+    assert next_dilemma(other, Dice(seed)) == next_dilemma(known, Dice(seed))
+
+
+# --- cards
+
+
+@pytest.mark.rule("R-9.3")
+@given(situations(), seeds)
+def test_a_card_is_new_to_the_game_and_where_possible_to_the_table(known: Public, seed: bytes) -> None:
+    card = next_card(known, Dice(seed))
+    assert card.id not in {told.dilemma.card for told in known.history}
+    assert card.id not in known.options.seen
+    assert card.theme not in {DECK[told.dilemma.card].theme for told in known.history[-2:]}
+
+
+@pytest.mark.rule("R-9.3")
+def test_a_table_that_has_seen_everything_is_told_something_all_the_same() -> None:
+    known = msgspec.structs.replace(public(council()), options=Options(seen=CARDS))
+    assert next_card(known, Dice(b"seed")).id in DECK
+
+
+@pytest.mark.rule("R-9.3")
+def test_three_games_in_a_row_tell_24_different_dilemmas() -> None:
+    seen: list[str] = []
+    for number in range(3):
+        table = Table(
+            GAME,
+            {"seen": seen, "stats_start": 40},
+            7,
+            [GAME.bots["cautious"]] * 6 + [GAME.bots["deck"]],
+            5,
+            number,
+        )
+        for _ in table.turns():
+            pass
+        outcome = table.match.outcome()
+        assert outcome is not None
+        assert outcome.legacy is not None
+        seen = outcome.legacy["seen"]
+    assert max(Counter(seen).values()) == 1
+    assert len(seen) > 16

@@ -1,0 +1,212 @@
+"""The table: seats, factions, purses, stats, rounds (R-1), and who may whisper (R-2.5)."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games.rada.making import (
+    SECRET,
+    acclaimed,
+    answered,
+    council,
+    heard,
+    public,
+    resolved,
+    seal,
+    to_dilemma,
+    voting,
+    with_state,
+    written,
+)
+from zarzewie.games.rada import GAME, events, rules
+from zarzewie.games.rada.table import assigned
+from zarzewie.games.rada.types import FACTIONS, ChooseFaction, NoAction, Speak, Vote
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused
+from zarzewie.kernel.match import Match
+
+CHANCE = Chance(SECRET)
+players = st.integers(3, 12)
+
+
+@pytest.mark.rule("R-1.1")
+@pytest.mark.parametrize(("players", "sits"), [(2, False), (3, True), (12, True), (13, False)])
+def test_three_to_twelve_sit_in_the_council(players: int, sits: bool) -> None:
+    if sits:
+        assert public(council(players)).players == players
+    else:
+        with pytest.raises(Refused, match=r"house\.seats"):
+            council(players)
+
+
+@pytest.mark.rule("R-1.1")
+def test_the_narrator_has_the_last_seat_and_its_words_are_moves() -> None:
+    match = council(6)
+    assert {offer.move for offer in match.offers(6)} == {"use_card", "narrate"}
+    assert all(offer.move == "speak" for seat in range(6) for offer in match.offers(seat))
+
+
+@pytest.mark.rule("R-1.1")
+def test_the_narrator_has_no_vote_no_purse_and_no_whispers() -> None:
+    view = voting(council(6)).view(6)
+    assert (view.influence, view.acclaim, view.answer, view.whispers) == (None, None, None, False)
+
+
+@pytest.mark.refuses("R-1.1")
+@pytest.mark.parametrize("seat", [6, 7, -1])
+def test_nobody_but_councillors_answers_the_council(seat: int) -> None:
+    with pytest.raises(Refused, match=r"R-1\.1"):
+        rules.apply(council(6).state, seat, Speak("Ja też coś powiem."), CHANCE)
+
+
+# --- factions
+
+
+@pytest.mark.rule("R-1.2")
+@given(players, st.binary(min_size=16, max_size=16))
+def test_faction_sizes_differ_by_at_most_one(players: int, secret: bytes) -> None:
+    sizes = Counter(public(council(players, secret)).factions)
+    assert set(sizes) == {0, 1, 2}
+    assert max(sizes.values()) - min(sizes.values()) <= 1
+
+
+@pytest.mark.rule("R-1.2")
+def test_everybody_knows_who_belongs_where() -> None:
+    match, told = Match.start(GAME, {}, 7, SECRET)
+    assert heard(told, events.CouncilCalled) == [events.CouncilCalled(public(match).factions)]
+    assert match.view(None).public.factions == public(match).factions
+
+
+@pytest.mark.rule("R-1.2")
+def test_under_choose_a_wish_is_granted_where_there_is_room() -> None:
+    match = council(3, factions="choose")
+    assert public(match).factions == ()
+    wishes = {seat: ChooseFaction(FACTIONS[2 - seat]) for seat in range(3)}
+    assert public(seal(answered(match, wishes)).match).factions == (2, 1, 0)
+
+
+@pytest.mark.rule("R-1.2")
+@given(st.lists(st.sampled_from([None, 0, 1, 2]), min_size=3, max_size=12), st.binary(min_size=16))
+def test_wishes_bend_to_the_sizes_and_fill_the_larger_factions_first(
+    wishes: list[int | None], secret: bytes
+) -> None:
+    given_out = assigned(wishes, Chance(secret))
+    sizes = [given_out.count(faction) for faction in range(3)]
+    assert max(sizes) - min(sizes) <= 1
+    for faction in range(3):
+        granted = sum(got == wish == faction for got, wish in zip(given_out, wishes, strict=True))
+        assert granted == min(wishes.count(faction), sizes[faction])
+    for more, less in permutations(range(3), 2):
+        assert sizes[more] >= sizes[less] or wishes.count(more) <= wishes.count(less)
+
+
+@pytest.mark.rule("R-1.2")
+def test_a_wish_can_be_changed_and_who_has_none_is_dealt_somewhere() -> None:
+    match = council(3, factions="choose")
+    match = answered(match, {0: ChooseFaction("guard")})
+    match = answered(match, {0: ChooseFaction("syndicate")})
+    factions = public(seal(match).match).factions
+    assert factions[0] == 0
+    assert sorted(factions) == [0, 1, 2]
+
+
+# --- purses and stats
+
+
+@pytest.mark.rule("R-1.3")
+def test_everybody_starts_with_45_influence_and_sees_the_own_purse_alone() -> None:
+    match = council(6)
+    assert match.state.influence == (45,) * 6
+    assert match.view(2).influence == 45
+    assert match.view(2).public.purses is None
+    assert council(6, start_influence=60).view(0).influence == 60
+
+
+@pytest.mark.rule("R-1.3")
+def test_public_purses_are_those_of_the_start_of_the_round() -> None:
+    match = council(6, influence="public")
+    assert match.view(None).public.purses == (45,) * 6
+    spent = to_dilemma(match, {0: NoAction()})
+    bought = voting(with_state(spent, influence=(20, 45, 45, 45, 45, 45)))
+    assert bought.view(1).public.purses == (45,) * 6
+    later = resolved(bought, {}).match
+    assert later.view(1).public.purses == later.state.influence
+
+
+@pytest.mark.rule("R-1.3")
+@pytest.mark.parametrize(("start", "rounds"), [(35, None), (36, 8), (40, 8), (45, 7), (95, 1)])
+def test_the_start_decides_when_domination_is_possible_at_all(start: int, rounds: int | None) -> None:
+    match = council(3, start_influence=start)
+    while match.outcome() is None:
+        match = resolved(voting(match, stats=(20, 20, 20)), [0, 0, 0]).match
+    outcome = match.outcome()
+    assert outcome is not None
+    assert (public(match).round if outcome.how == "domination" else None) == rounds
+
+
+@pytest.mark.rule("R-1.4")
+def test_stats_start_at_20() -> None:
+    assert public(council()).stats == (20, 20, 20)
+    assert public(council(stats_start=7)).stats == (7, 7, 7)
+
+
+@pytest.mark.rule("R-1.4")
+def test_stats_stay_between_0_and_the_cap() -> None:
+    high = voting(council(3), [(4, 0, 0)] * 2, stats=(39, 39, 39), factions=(0, 1, 2))
+    assert public(resolved(high, [0, 0, 0]).match).stats == (40, 40, 40)
+    low = voting(council(3, stats_cap=25), [(-9, 4, 0)] * 2, stats=(2, 24, 3), factions=(0, 1, 2))
+    assert public(resolved(low, [0, 0, 0]).match).stats == (0, 25, 6)
+
+
+@pytest.mark.refuses("R-1.4")
+def test_stats_cannot_start_above_their_cap() -> None:
+    with pytest.raises(Refused, match=r"R-1\.4 \(start=30, cap=25\)"):
+        council(stats_start=30, stats_cap=25)
+
+
+# --- rounds
+
+
+@pytest.mark.rule("R-1.5")
+def test_a_game_has_eight_rounds_of_four_phases() -> None:
+    match, phases = council(6), []
+    while match.outcome() is None:
+        phases.append(public(match).phase)
+        if phases[-1] == "dilemma":
+            match = voting(match, stats=(20, 20, 20))
+        match = to_dilemma(match) if phases[-1] == "actions" else seal(match).match
+    assert phases == ["statements", "actions", "dilemma"] * 8
+    assert len(public(match).history) == 8
+
+
+@pytest.mark.refuses("R-1.5")
+@pytest.mark.parametrize("move", [Vote(0), NoAction(), ChooseFaction("guard")])
+def test_an_answer_to_another_phase_is_refused(move: object) -> None:
+    with pytest.raises(Refused, match=r"R-1\.5 \(phase='statements'\)"):
+        rules.apply(council().state, 0, move, CHANCE)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("R-2.5")
+@pytest.mark.parametrize(
+    ("whispers", "phases"),
+    [
+        ("statements", {"statements", "acclaim"}),
+        ("all_phases", {"statements", "acclaim", "actions", "dilemma"}),
+        ("off", set()),
+    ],
+)
+def test_whispers_are_open_when_the_table_says_so(whispers: str, phases: set[str]) -> None:
+    start = council(6, whispers=whispers)
+    lying = written(start)
+    acting = acclaimed(lying)
+    sittings = [start, lying, acting, to_dilemma(acting)]
+    assert {public(match).phase for match in sittings if match.view(0).whispers} == phases
+
+
+@pytest.mark.rule("R-2.5", "R-6.4")
+def test_exiles_spectators_and_the_narrator_do_not_whisper() -> None:
+    match = with_state(council(6, whispers="all_phases"), exiled=(3,))
+    assert [match.view(seat).whispers for seat in (0, 3, 6, None)] == [True, False, False, False]

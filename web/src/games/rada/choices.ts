@@ -1,0 +1,56 @@
+/** What the table offers me, sorted by what I would touch. */
+
+import type { Move, Offer, Seat } from '$lib/protocol';
+import type { ActionName, FactionName } from './types';
+
+export type Choices = {
+  /** The question to a councillor or to the Narrator; what a host may do besides is apart. */
+  ask: string | null;
+  moves: ReadonlySet<string>;
+  longest: number;
+  statements: readonly number[];
+  targets: readonly Seat[];
+  factions: readonly FactionName[];
+  solutions: readonly number[];
+  /** The host may put the card in the place of the Narrator's own words of these rounds. */
+  replace: { ask: string; rounds: readonly number[] } | null;
+};
+
+const RIGHTS = 'replace_words';
+
+export function readOffers(offers: readonly Offer[]): Choices {
+  const values = <T>(move: string, field: string): T[] => {
+    const found = offers.find((each) => each.move === move)?.fields[field];
+    return found?.type === 'pick' ? (found.values as T[]) : [];
+  };
+  const asked = offers.filter(({ move }) => move !== RIGHTS);
+  const text = offers.find(({ move }) => move === 'speak')?.fields['text'];
+  const right = offers.find(({ move }) => move === RIGHTS);
+  return {
+    ask: asked[0]?.ask ?? null,
+    moves: new Set(asked.map(({ move }) => move)),
+    longest: text?.type === 'text' ? text.most : 400,
+    statements: values('acclaim', 'statement'),
+    targets: values('expose', 'target'),
+    factions: values(asked.some(({ move }) => move === 'choose_faction') ? 'choose_faction' : 'sow_discord', 'faction'),
+    solutions: values('vote', 'solution'),
+    replace: right ? { ask: right.ask, rounds: values<number>(RIGHTS, 'round') } : null,
+  };
+}
+
+/** The same answer, whatever the order of its fields. */
+export function sameMove(one: Move | null, other: Move | null): boolean {
+  if (one === null || other === null) return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** A move that names everything it needs. */
+export function isWhole(move: Move | null): move is Move {
+  if (move === null) return false;
+  if (move.move === 'expose') return typeof move['target'] === 'number';
+  if (move.move === 'sow_discord') return typeof move['faction'] === 'string';
+  return move.move !== 'speak' || Boolean(move['text']);
+}
+
+export const ACTIONS: readonly ActionName[] = ['no_action', 'protect', 'expose', 'sow_discord'];

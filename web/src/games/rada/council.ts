@@ -1,0 +1,93 @@
+/** Pure facts about a council: who sits where, what a round did, how far a stat has cracked. */
+
+import type { Seat, Sitting } from '$lib/protocol';
+import { type Effects, FACTIONS, type FactionName, type Public, type RadaEvent, type Words } from './types';
+
+/** Everybody but me, faction by faction. */
+export function others(table: Pick<Public, 'players' | 'factions'>, me: Seat | null): Seat[] {
+  const faction = (seat: Seat) => table.factions[seat] ?? 0;
+  return Array.from({ length: table.players }, (_, seat) => seat)
+    .filter((seat) => seat !== me)
+    .sort((a, b) => faction(a) - faction(b) || a - b);
+}
+
+export function factionOf(table: Pick<Public, 'factions'>, seat: Seat): FactionName | null {
+  const faction = table.factions[seat];
+  return faction === undefined ? null : (FACTIONS[faction] ?? null);
+}
+
+/** A bot has a name from the list, dealt by the match's lot; no two of a council share one. */
+export function botName(names: readonly string[], lot: number, seat: Seat): string {
+  return names[(lot * 5 + seat) % names.length] ?? '';
+}
+
+export function nameOf(sitting: Sitting | undefined, names: readonly string[], lot: number, seat: Seat): string {
+  return sitting?.name ?? botName(names, lot, seat);
+}
+
+/** From whole (0) to nearly fallen (3). */
+export function cracks(value: number, start: number): number {
+  if (value > start * 0.6) return 0;
+  if (value > start * 0.4) return 1;
+  return value > start * 0.2 ? 2 : 3;
+}
+
+export const roman = (solution: number) => ['I', 'II', 'III'][solution] ?? String(solution + 1);
+
+/** What the Resolution of a round told, in its order. */
+export function resolutionOf(log: readonly RadaEvent[], round: number): RadaEvent[] {
+  const began = log.findIndex((each) => each.event === 'round_began' && each.round === round);
+  if (began < 0) return [];
+  const rest = log.slice(began + 1);
+  const next = rest.findIndex((each) => each.event === 'round_began' || each.event === 'ended');
+  const until = next < 0 ? rest : rest.slice(0, next);
+  const counted = until.findIndex(({ event }) => event === 'votes_counted');
+  return counted < 0 ? [] : until.slice(counted).filter(({ event }) => event !== 'dilemma_told');
+}
+
+export type Change = { stat: number; from: number; to: number };
+
+/** How powers and effects moved the stats, event by event. */
+export function changes(events: readonly RadaEvent[], before: Effects): Map<RadaEvent, Change[]> {
+  const found = new Map<RadaEvent, Change[]>();
+  let stats: readonly number[] = before;
+  for (const each of events) {
+    if (each.event !== 'power_used' && each.event !== 'effects_applied') continue;
+    const after = each.event === 'effects_applied' ? each.stats : stats.with(each.stat, each.now);
+    const touched = (stat: number) =>
+      each.event === 'power_used' ? stat === each.stat : each.effects[stat] !== 0 || stats[stat] !== after[stat];
+    found.set(
+      each,
+      [0, 1, 2].filter(touched).map((stat) => ({ stat, from: stats[stat] ?? 0, to: after[stat] ?? 0 })),
+    );
+    stats = after;
+  }
+  return found;
+}
+
+/** The stats as a round found them. */
+export function statsBefore(table: Pick<Public, 'history' | 'options'>, round: number): Effects {
+  const start = table.options.stats_start;
+  return table.history.find(({ number }) => number === round - 1)?.stats ?? [start, start, start];
+}
+
+/** The words of a round's dilemma: this one's or a past one's. */
+export function wordsOf(table: Pick<Public, 'round' | 'dilemma' | 'history'>, round: number): Words | null {
+  const past = table.history.find(({ number }) => number === round)?.dilemma;
+  return past ?? (round === table.round ? table.dilemma : null);
+}
+
+/** Places of the final table: the best first, exiles last. */
+export function standing(table: Pick<Public, 'players' | 'scores' | 'final' | 'winners' | 'exiled'>): Seat[] {
+  const worth = (seat: Seat) => [
+    table.winners.includes(seat) ? 1 : 0,
+    table.exiled.includes(seat) ? 0 : 1,
+    table.scores[seat] ?? 0,
+    table.final[seat] ?? 0,
+  ];
+  return Array.from({ length: table.players }, (_, seat) => seat).sort((a, b) => {
+    const [one, other] = [worth(a), worth(b)];
+    const at = one.findIndex((value, n) => value !== other[n]);
+    return at < 0 ? a - b : (other[at] ?? 0) - (one[at] ?? 0);
+  });
+}
