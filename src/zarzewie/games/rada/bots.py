@@ -39,9 +39,9 @@ from zarzewie.kernel.offer import Offer, Pick
 
 TURNED: Final = 1.2
 """What lead the chances of one round commonly turn."""
-GRUDGE: Final = 8.0
+GRUDGE: Final = 10.0
 """How much dearer ruin becomes to a proud one without hope."""
-ALONE: Final = 0.2
+ALONE: Final = 0.35
 """How much more who has no kin in the council looks to the crowd."""
 LITTLE_HOPE: Final = 0.2
 GOOD_HOPE: Final = 0.6

@@ -119,5 +119,8 @@ def begin_round(state: State, told: Telling, chance: Chance) -> None:
 
 def may_whisper(public: Public, seat: Seat | None) -> bool:
     """Councillors whisper while the table allows it; the Narrator (R-1.1) and exiles (R-6.4) never do."""
-    open_now = {"statements": public.phase in ("statements", "acclaim"), "all_phases": True, "off": False}
-    return open_now[public.options.whispers] and seat in councillors(public)
+    allowed = public.options.whispers
+    open_now = allowed == "all_phases" or (
+        allowed == "statements" and public.phase in ("statements", "acclaim")
+    )
+    return open_now and seat in councillors(public)

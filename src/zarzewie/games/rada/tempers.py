@@ -31,13 +31,13 @@ class Temper(msgspec.Struct, frozen=True):
     """Whether it protects itself when somebody schemes."""
 
 
-LOYAL: Final = Temper("loyal", realm=0.5, fear=3.0, guard=0.8, kin=2.2, crowd=0.35, pride=0.2)
-AMBITIOUS: Final = Temper("ambitious", realm=0.3, fear=3.0, guard=0.6, kin=1.4, crowd=0.55, pride=0.9)
+LOYAL: Final = Temper("loyal", realm=0.5, fear=3.0, guard=0.8, kin=2.6, crowd=0.35, pride=0.08)
+AMBITIOUS: Final = Temper("ambitious", realm=0.3, fear=3.0, guard=0.6, kin=1.8, crowd=0.55, pride=0.9)
 SCHEMER: Final = Temper(
-    "schemer", realm=0.3, fear=3.0, guard=0.8, kin=1.7, crowd=0.45, pride=1.0, schemes=True
+    "schemer", realm=0.3, fear=3.0, guard=0.8, kin=2.0, crowd=0.5, pride=1.0, schemes=True
 )
 CAUTIOUS: Final = Temper(
-    "cautious", realm=0.8, fear=3.0, guard=0.6, kin=1.6, crowd=0.4, pride=0.1, hides=True
+    "cautious", realm=0.8, fear=3.0, guard=0.6, kin=2.2, crowd=0.5, pride=0.05, hides=True
 )
 
 TEMPERS: Final = (LOYAL, AMBITIOUS, SCHEMER, CAUTIOUS)
