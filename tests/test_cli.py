@@ -115,7 +115,7 @@ WRONG = [
     ((*LAB, "--games", "0"), "--games"),
     ((*LAB, "--jobs", "0"), "--jobs"),
     ((*LAB, "--seats", "7"), "7"),
-    ((*LAB, "--bots", "genius"), "rule, random"),
+    ((*LAB, "--bots", "genius"), "rule, search, random"),
     ((*LAB, "--bots", "rule,rule,rule"), "3"),
     ((*LAB, "--options", "{cards}"), "2"),
     ((*LAB, "--options", "[1]"), "JSON"),
@@ -162,7 +162,7 @@ def test_lab_prints_one_json_object(zarzewie):
     assert (numbers["game"], numbers["games"]) == ("tron", 20)
     assert all(isinstance(value, float | int) for value in numbers["metrics"].values())
     assert 0 <= numbers["metrics"]["wins"] <= 1
-    assert {"moves", "wins_seat_0", "wins_seat_1", "relived"} <= numbers["metrics"].keys()
+    assert {"moves", "wins_seat_0", "wins_seat_1", "turns"} <= numbers["metrics"].keys()
 
 
 def test_lab_counts_the_same_with_the_same_seed_in_any_number_of_processes(zarzewie):
