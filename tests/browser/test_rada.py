@@ -176,6 +176,7 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
     expect(nora.get_by_test_id("waiting-room")).to_be_visible()
     jan.goto(nora.url)
     jan.get_by_test_id("sit").click()  # the first free seat is the host's
+    expect(jan.get_by_test_id("sit")).to_have_count(0)
     for _ in range(2):
         nora.get_by_test_id("seat-bot").click()
     tell_in_own_words(nora, "Wymysł Nory")
