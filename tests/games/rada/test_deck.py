@@ -50,14 +50,14 @@ def test_a_card_is_named_by_its_file_and_speaks_both_languages(card: Card) -> No
 
 @every_card
 def test_leanings_are_declared_and_every_solution_costs_something(card: Card) -> None:
-    for leaning in card.leanings():
+    for leaning in card.leanings:
         assert min(leaning) < 0
         assert sum(lean > 0 for lean in leaning) <= 1
 
 
 @every_card
 def test_no_two_solutions_of_a_card_lean_alike(card: Card) -> None:
-    assert len(set(card.leanings())) == len(card.solutions)
+    assert len(set(card.leanings)) == len(card.solutions)
 
 
 @every_card
@@ -108,7 +108,7 @@ def test_no_title_is_given_twice_and_no_name_twice_in_a_card(language: str) -> N
 
 
 def test_each_stat_is_threatened_and_helped_about_as_often() -> None:
-    leanings = [leaning for card in DECK.values() for leaning in card.leanings()]
+    leanings = [leaning for card in DECK.values() for leaning in card.leanings]
     for sign in (-1, 1):
         touched = [sum(leaning[stat] * sign > 0 for leaning in leanings) for stat in range(3)]
         assert max(touched) <= 1.5 * min(touched)

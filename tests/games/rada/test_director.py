@@ -76,7 +76,7 @@ def test_at_least_one_solution_is_not_lethal_without_powers(known: Public, seed:
 def test_numbers_follow_what_the_card_leans_on(known: Public, seed: bytes) -> None:
     """Gains where the words promise them and nowhere else."""
     dilemma = next_dilemma(known, Dice(seed))
-    for change, leaning in zip(dilemma.effects, DECK[dilemma.card].leanings(), strict=True):
+    for change, leaning in zip(dilemma.effects, DECK[dilemma.card].leanings, strict=True):
         assert all((by > 0) == (lean > 0) for by, lean in zip(change, leaning, strict=True))
 
 

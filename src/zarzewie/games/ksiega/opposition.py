@@ -1,10 +1,12 @@
 """The opponents' turn: they move and strike, by the MG's hand or by their own sense (K-5.9, K-5.10)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from zarzewie.games.ksiega import fight_events as events
-from zarzewie.games.ksiega.board import Square, Squares, bit
+from zarzewie.games.ksiega.board import OPEN, Board, Square, Squares, bit, bits
 from zarzewie.games.ksiega.characters import Skills
+from zarzewie.games.ksiega.events import BoardChanged
 from zarzewie.games.ksiega.ladder import TRAITS
 from zarzewie.games.ksiega.master_moves import EndOpponents, FoeAttack, FoeGo, RunFoe, RunFoes
 from zarzewie.games.ksiega.paths import MOVE, Reachable, reachable
@@ -81,7 +83,13 @@ def _ways(state: State, foe: Foe, budget: int = MOVE) -> Reachable | None:
     if state.board is None or foe.square is None:
         return None
     friends = [other.square for other in standing_foes(state) if other.square is not None]
-    return reachable(state.board, foe.square, budget, friends, tuple(hero_squares(state)))
+    return reachable(_doors_open(state.board), foe.square, budget, friends, tuple(hero_squares(state)))
+
+
+@lru_cache(maxsize=64)
+def _doors_open(board: Board) -> Board:
+    """Opponents open the doors on their way."""
+    return board.with_signs(board.doors, OPEN) if board.doors & board.barred else board
 
 
 def _foe_go(state: State, seat: Seat) -> Iterator[Fields]:
@@ -159,7 +167,7 @@ def run(play: Play, foe_id: str) -> None:
     wish = _wish(play.state, foe)
     _move(play, foe, wish.to if foe.square is not None else None, wish.why)
     play.set_foe(foe_id, done=True)
-    if wish.seat is not None:
+    if wish.seat in in_reach(play.state, play.foe(foe_id)):
         strike(play, foe_id, wish.seat)
 
 
@@ -177,7 +185,10 @@ def _wish(state: State, foe: Foe) -> Plan:
         return _without_a_board(foe, fighter, marks)
     others = (other.square for other in standing_foes(state) if other is not foe)
     friends = [square for square in others if square is not None]
-    wish = plan(state.board, fighter, marks, friends, 0 if foe.moved else MOVE)
+    budget = 0 if foe.moved else MOVE
+    wish = plan(state.board, fighter, marks, friends, budget)
+    if wish.seat is None and _doors_open(state.board) is not state.board:
+        wish = plan(_doors_open(state.board), fighter, marks, friends, budget)
     return wish._replace(why="disarmed") if foe.disarmed else wish
 
 
@@ -202,6 +213,7 @@ def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
     if to is not None and to != foe.square and (ways := _ways(play.state, foe)) is not None:
         path = ways.path(to) or ()
         play.set_foe(foe.id, square=to)
+        _open_doors(play, path)
     elif why == "approach":
         play.set_foe(foe.id, near=True)
     play.set_foe(foe.id, moved=True)
@@ -212,7 +224,17 @@ def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
             play.whisper(events.FoeActed(foe.id, path, why), MASTER)
     else:
         play.whisper(events.FoeActed(foe.id, path, why), MASTER)
-    play.notice()
+    play.look()
+
+
+def _open_doors(play: Play, path: tuple[Square, ...]) -> None:
+    board = play.state.board
+    assert board is not None
+    shut = bits(path) & board.doors & board.barred
+    if shut:
+        play.state.board = board.with_signs(shut, OPEN)
+        if shut & play.state.known:
+            play.tell(BoardChanged())
 
 
 # --- the round is over

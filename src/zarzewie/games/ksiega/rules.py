@@ -120,7 +120,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _offered(state: State, seat: Seat, kind: AskKind) -> Iterator[Offer]:
-    if kind == "floor" and (not_playing(state, seat) or (state.fight and state.fight.phase != "players")):
+    if kind == "floor" and not_playing(state, seat):
         return  # nothing that a rule below would not say too; it saves asking each of them
     for name, offered in _BY_KIND[kind]:
         for fields in offered(state, seat):

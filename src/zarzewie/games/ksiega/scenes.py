@@ -82,6 +82,7 @@ def begin_scene(play: Play, draft: Draft) -> None:
 
 def _clear(play: Play) -> None:
     state = play.state
+    state.questions += len(state.asked)
     state.trials = state.failed = state.asked = state.passed = ()
     for seat, _ in heroes(state):
         play.set_hero(seat, edges=(), talent=None, help=None, boosted=False)

@@ -6,14 +6,14 @@ import msgspec
 
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.board import Squares
-from zarzewie.games.ksiega.characters import Role
 from zarzewie.games.ksiega.maps import check_real, maps_of
 from zarzewie.games.ksiega.people import arrive
-from zarzewie.games.ksiega.pieces import Clock, Draft
+from zarzewie.games.ksiega.phrases import PHRASES, premade
+from zarzewie.games.ksiega.pieces import Clock, Draft, Stock
 from zarzewie.games.ksiega.placing import lay
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.scenes import begin_scene
-from zarzewie.games.ksiega.sheet import Sheet, carried, created, starting_die
+from zarzewie.games.ksiega.sheet import carried, created
 from zarzewie.games.ksiega.stage import add_foe
 from zarzewie.games.ksiega.turns import start_fight
 from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
@@ -23,16 +23,6 @@ from zarzewie.kernel.text import clean
 
 ADVENTURES: Final[tuple[str, ...]] = ()
 """Authored adventures, by id: the runner knows how to lead them."""
-
-PREMADE: Final[tuple[tuple[str, Role, str, str, str], ...]] = (
-    ("Rogna", "warrior", "topór", "melee", "kolczuga"),
-    ("Iskra", "rogue", "łuk", "ranged", "skórznia"),
-    ("Wid", "mage", "kostur", "melee", ""),
-    ("Bor", "warrior", "młot", "melee", "tarcza"),
-    ("Sowa", "rogue", "kusza", "ranged", ""),
-    ("Mirt", "mage", "sierp", "melee", "płaszcz"),
-)
-"""Name, role, weapon, its reach, protection."""
 
 
 def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
@@ -45,6 +35,7 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
         house=options.house,
         names=Names(**{name: clean(text) for name, text in msgspec.structs.asdict(options.names).items()}),
         runner=options.runner,
+        language=options.language,
         adventure=options.adventure,
         campaign=campaign,
         heroes=(None,) * seats,
@@ -65,28 +56,13 @@ def _seat_party(play: Play, options: Options) -> None:
         if brought is not None:
             arrive(play, seat, carried(brought))
         elif options.premade:
-            arrive(play, seat, created(_premade(seat), play.state.house))
-
-
-def _premade(seat: int) -> Sheet:
-    name, role, weapon, reach, protection = PREMADE[seat - 1]
-    return Sheet(
-        name=name,
-        role=role,
-        strength=starting_die(role, "strength"),
-        agility=starting_die(role, "agility"),
-        magic=starting_die(role, "magic"),
-        weapon=weapon,
-        reach=reach,
-        things=("lina", "pochodnia", "bukłak"),
-        talents=("Zwiadowca", "Medyk"),
-        protection=protection,
-    )
+            arrive(play, seat, created(premade(seat, options.language), play.state.house))
 
 
 def _resume(play: Play, options: Options) -> None:
     """Where the last sitting stopped (K-1.2)."""
-    scene, papers = options.campaign.scene, options.papers or Papers()
+    scene, words = options.campaign.scene, PHRASES[options.language]
+    papers = options.papers or Papers(stock=Stock(words.complications, words.benefits))
     state = play.state
     state.notes, state.drafts, state.stock = papers.notes, papers.drafts, papers.stock
     state.clocks = (*state.clocks, *papers.clocks)
@@ -109,14 +85,15 @@ def _lay_again(play: Play, laid: Laid) -> None:
 
 def _open_fight(play: Play, opening: Opening) -> None:
     """A scene, a map, opponents at their posts, and the first round."""
-    begin_scene(play, Draft("", "", opening.map, opening.fog))
+    words = PHRASES[play.state.language]
+    begin_scene(play, Draft(words.title, words.scene, opening.map, opening.fog))
     found = None if opening.map is None else maps_of(None)[opening.map]
     posts = iter(() if found is None else found.posts)
     count = len(opening.foes)
     for number, rank in enumerate(opening.foes):
         add_foe(
             play,
-            rank,
+            words.foes[rank],
             rank,
             next(posts, None),
             ranged=number >= count - opening.archers,

@@ -10,7 +10,7 @@ from zarzewie.games.ksiega.pieces import Clock
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Farewell
 from zarzewie.games.ksiega.rule import SCENE_TEXT, Fields, Rule, badly_written
-from zarzewie.games.ksiega.scenes import chronicle
+from zarzewie.games.ksiega.scenes import busy, chronicle
 from zarzewie.games.ksiega.table import seats
 from zarzewie.games.ksiega.types import Campaign, Closing, Laid, Options, Papers, State
 from zarzewie.kernel.codec import plain
@@ -19,7 +19,7 @@ from zarzewie.kernel.offer import Pick
 
 
 def _call_end(state: State, seat: Seat) -> Iterator[Fields]:
-    if state.fight is None and not state.asked and state.closing is None:
+    if busy(state) is None and not state.asked and state.closing is None:
         yield {}
 
 
@@ -63,7 +63,7 @@ def end(play: Play, seat: Seat, move: EndSitting) -> None:
 def not_yet(state: State, seat: Seat, move: Move) -> Refused:
     if isinstance(move, EndSitting) and (refusal := badly_written(move, summary=SCENE_TEXT)):
         return refusal
-    return Refused("K-1.2", waiting=still_here(state))
+    return busy(state) or Refused("K-1.2", waiting=still_here(state))
 
 
 RULES = (
@@ -80,7 +80,22 @@ def outcome(state: State) -> Outcome | None:
     """The legacy is the options of the next sitting."""
     if not state.ended:
         return None
-    return Outcome("ended", (), legacy=plain(legacy(state)))
+    lost = state.scene is not None and state.scene.lost
+    winners = () if lost else tuple(seats(state))
+    return Outcome("lost" if lost else "ended", winners, legacy=plain(legacy(state)))
+
+
+def metrics(state: State) -> dict[str, float]:
+    """What the lab counts in a sitting that is over."""
+    heroes = [hero.character for hero in state.heroes if hero is not None]
+    return {
+        "fights": float(state.fights),
+        "tests": float(state.tests),
+        "lost": float(state.scene is not None and state.scene.lost),
+        "foes_out": float(sum(foe.out for foe in state.foes)),
+        "hearts": float(sum(hero.hearts for hero in heroes)),
+        "dead": float(sum(hero.dead for hero in heroes)),
+    }
 
 
 def legacy(state: State) -> Options:
@@ -99,6 +114,7 @@ def legacy(state: State) -> Options:
             None if hero is None or hero.character.dead else hero.character for hero in state.heroes[1:]
         ),
         runner=state.runner,
+        language=state.language,
         adventure=state.adventure,
         campaign=campaign,
         papers=_papers(state) if state.packed else None,

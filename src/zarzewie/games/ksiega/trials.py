@@ -190,17 +190,19 @@ def no_retry(state: State, seat: Seat, move: BuyRetry) -> Refused:
 
 
 def _pass_on(state: State, seat: Seat) -> Iterator[Fields]:
-    if state.fight is None and not_playing(state, seat) is None and seat not in state.passed:
+    """Whoever plays may always let the others go on: so whatever else is tried is refused by its own rule."""
+    if not_playing(state, seat) is None:
         yield {}
 
 
 def pass_on(play: Play, seat: Seat, move: PassOn) -> None:
-    play.state.passed = tuple(sorted((*play.state.passed, seat)))
-    play.tell(events.Passed(seat))
+    if play.state.fight is None and seat not in play.state.passed:
+        play.state.passed = tuple(sorted((*play.state.passed, seat)))
+        play.tell(events.Passed(seat))
 
 
 def cannot_pass(state: State, seat: Seat, move: Move) -> Refused:
-    return not_playing(state, seat) or Refused("K-3.1", why="passed")
+    return not_playing(state, seat) or Refused("K-3.1")
 
 
 RULES = (

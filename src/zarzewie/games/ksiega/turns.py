@@ -113,6 +113,7 @@ def end_fight(play: Play, *, won: bool, text: str = "") -> None:
         play.set_hero(seat, spent=False, moved=0, done=False, help=None, boosted=False)
     lift_magic(play, over=None)
     play.state.fight = None
+    play.state.questions += len(play.state.asked)
     play.state.asked = ()
     play.state.passed = ()
     play.tell(events.FightEnded(won, text))

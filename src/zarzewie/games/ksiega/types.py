@@ -113,6 +113,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever brings no character gets one of the book's."""
     runner: bool = False
     """The MG's seat belongs to the embedded runner (K-1.1)."""
+    language: Literal["pl", "en"] = "pl"
+    """In which language bots speak."""
     adventure: str | None = None
     opening: Opening | None = None
     campaign: Campaign = Campaign()
@@ -130,6 +132,7 @@ class State(kernel.State):
     house: HouseRules
     names: Names
     runner: bool
+    language: Literal["pl", "en"]
     adventure: str | None
     campaign: Campaign
     heroes: tuple[Hero | None, ...]

@@ -5,6 +5,8 @@ as the party knows it, whoever is seen there, open clocks, tests without their s
 whispered or handed to this player alone. A spectator knows what lies on the table.
 """
 
+from typing import Final, Literal
+
 import msgspec
 
 from zarzewie.games.ksiega.board import Board, Square, bit
@@ -33,6 +35,8 @@ from zarzewie.games.ksiega.table import is_seen, known_board
 from zarzewie.games.ksiega.trial import Failed, Help, Trial
 from zarzewie.games.ksiega.types import MASTER, Campaign, Closing, Names, State
 from zarzewie.kernel.game import Seat
+
+SHOWN_CHRONICLE: Final = 12
 
 
 class HeroShown(msgspec.Struct, frozen=True):
@@ -108,6 +112,7 @@ class View(msgspec.Struct, frozen=True):
     house: HouseRules
     names: Names
     runner: bool
+    language: Literal["pl", "en"]
     adventure: str | None
     campaign: Campaign
     heroes: tuple[HeroShown | None, ...]
@@ -145,8 +150,9 @@ def view(state: State, seat: Seat | None) -> View:
         house=state.house,
         names=state.names,
         runner=state.runner,
+        language=state.language,
         adventure=state.adventure,
-        campaign=state.campaign,
+        campaign=_lately(state.campaign),
         heroes=tuple(None if hero is None else _hero(hero) for hero in state.heroes),
         scene=state.scene,
         board=known_board(state),
@@ -174,6 +180,11 @@ def view(state: State, seat: Seat | None) -> View:
         mine=None if seat is None or seat == MASTER else _mine(state, seat),
         master=_master(state) if seat == MASTER else None,
     )
+
+
+def _lately(campaign: Campaign) -> Campaign:
+    """The chronicle's last lines; all of it goes into the legacy."""
+    return msgspec.structs.replace(campaign, chronicle=campaign.chronicle[-SHOWN_CHRONICLE:])
 
 
 def token_seen(state: State, token: Token) -> bool:

@@ -27,6 +27,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         house=seen.house,
         names=seen.names,
         runner=seen.runner,
+        language=seen.language,
         adventure=seen.adventure,
         campaign=seen.campaign,
         heroes=tuple(

@@ -1,5 +1,6 @@
 """The embedded deck: dilemmas in Polish and English (R-9.3). Words only; the director has the numbers."""
 
+from functools import cached_property
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -25,7 +26,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     solutions: tuple[Telling, ...]
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A dilemma. `solutions` says which stats each touches: -2 a heavy loss, -1 a loss, 1 a gain."""
 
     id: str
@@ -34,6 +35,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pl: Scene
     en: Scene
 
+    @cached_property
     def leanings(self) -> tuple[tuple[int, ...], ...]:
         """By solution, how it leans on each stat; 0 is not at all."""
         return tuple(tuple(touched.get(stat, 0) for stat in STATS) for touched in self.solutions)

@@ -32,7 +32,7 @@ def next_dilemma(public: Public, dice: Dice) -> Dilemma:
     bearable = [
         min(GREATEST_LOSS, stat + round(power)) for stat, power in zip(public.stats, income, strict=True)
     ]
-    effects = [_effects(leaning, net, bearable, dice) for leaning in card.leanings()]
+    effects = [_effects(leaning, net, bearable, dice) for leaning in card.leanings]
     return Dilemma(card.id, _with_a_way_out(effects, public.stats))
 
 
@@ -70,7 +70,8 @@ def _effects(leanings: Sequence[int], net: int, bearable: Sequence[int], dice: D
     effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]
     loss = sum(effects) - net
     loss -= _spread(effects, [max(0, -lean) for lean in leanings], loss, bearable, dice)
-    _spread(effects, [int(lean == 0) for lean in leanings], loss, bearable, dice)
+    if loss > 0:
+        _spread(effects, [int(lean == 0) for lean in leanings], loss, bearable, dice)
     return effects[0], effects[1], effects[2]
 
 
@@ -79,10 +80,11 @@ def _spread(
 ) -> int:
     """Take the loss from these stats by their weights; how much they could bear."""
     before, weight = sum(effects), sum(weights)
-    for stat in (stat for stat in range(len(effects)) if weights[stat] and loss > 0):
-        share = loss * weights[stat] / weight
-        whole = int(share) + (dice.unit() < share - int(share))
-        effects[stat] = -max(1, min(bearable[stat], whole))
+    for stat, part in enumerate(weights):
+        if part:
+            share = loss * part / weight
+            whole = int(share) + (dice.unit() < share - int(share))
+            effects[stat] = -max(1, min(bearable[stat], whole))
     return before - sum(effects)
 
 

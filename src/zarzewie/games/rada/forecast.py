@@ -1,10 +1,11 @@
 """What anybody at the table can reckon: from public facts alone, and so once for all bots."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import exp, sqrt
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from zarzewie.games.rada.council import Public, Shown, councillors
+from zarzewie.games.rada.council import Public, Shown, members
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.narration import ARROW
@@ -43,46 +44,52 @@ class Once(Generic[T]):
 class Forecast(NamedTuple):
     """Of each solution: how it leaves the realm, how likely it ruins it, and who will probably choose it."""
 
-    health: tuple[float, ...]
-    ruin: tuple[float, ...]
-    guarded: tuple[tuple[float, ...], ...]
+    health: list[float]
+    ruin: list[float]
+    guarded: list[list[float]]
     """By faction: what the stat that it guards gains or loses."""
-    leanings: tuple[tuple[float, ...], ...]
+    leanings: list[list[float]]
     """By faction: the shares in which its members will probably vote."""
-    carried: tuple[float, ...]
+    carried: list[float]
     """The chance that it is implemented."""
-    unity: tuple[float, ...]
+    unity: list[float]
     """By faction, not by solution: how often it was of one mind."""
 
 
 def forecast(public: Public) -> Forecast:
+    factions = range(len(FACTIONS))
     changes = _changes(public.dilemma)
-    one_mind = tuple(unity(public, faction) for faction in range(len(FACTIONS)))
-    health = tuple(_health(public.stats, change) for change in changes)
-    ruin = tuple(_ruin(public.stats, change, one_mind) for change in changes)
-    guarded = tuple(tuple(_mean(change[stat]) for change in changes) for stat in POWER)
-    leanings = tuple(
+    one_mind = [unity(public, faction) for faction in factions]
+    health = [_health(public.stats, change) for change in changes]
+    in_time = one_mind if public.options.collapse == "literal" else [0.0] * len(factions)  # R-6.3
+    ruin = [_ruin(public.stats, change, in_time) for change in changes]
+    guarded = [[_mean(change[stat]) for change in changes] for stat in POWER]
+    leanings = [
         shares([h - FEAR * r + GUARD * g for h, r, g in zip(health, ruin, gains, strict=True)], SHARPNESS)
         for gains in guarded
-    )
-    seats = councillors(public)
-    votes = [sum(leanings[public.factions[seat]][at] for seat in seats) for at in range(len(changes))]
-    carried = shares(votes, SHARPNESS / sqrt(len(seats)))
+    ]
+    sizes = [len(members(public, faction)) for faction in factions]
+    votes = [
+        sum(size * leaning[at] for size, leaning in zip(sizes, leanings, strict=True))
+        for at in range(len(changes))
+    ]
+    carried = shares(votes, SHARPNESS / sqrt(sum(sizes)))
     return Forecast(health, ruin, guarded, leanings, carried, one_mind)
 
 
-def _changes(shown: Shown | None) -> tuple[tuple[Changes, ...], ...]:
+def _changes(shown: Shown | None) -> list[list[Changes]]:
     """By solution and stat: the numbers that the table's arrows or words may stand for."""
     assert shown is not None
     if shown.exact is not None:
-        return tuple(tuple((by,) for by in change) for change in shown.exact)
+        return [[(by,) for by in change] for change in shown.exact]
     if shown.arrows is not None:
-        return tuple(tuple(_behind(count) for count in arrows) for arrows in shown.arrows)
+        return [[_behind(count) for count in arrows] for arrows in shown.arrows]
     if shown.own is not None:
-        return ((GUESSED[-1],) * len(POWER),) * shown.solutions
-    return tuple(tuple(GUESSED[lean] for lean in leaning) for leaning in DECK[shown.card].leanings())
+        return [[GUESSED[-1]] * len(POWER)] * shown.solutions
+    return [[GUESSED[lean] for lean in leaning] for leaning in DECK[shown.card].leanings]
 
 
+@cache
 def _behind(arrows: int) -> Changes:
     if not arrows:
         return (0,)
@@ -90,26 +97,28 @@ def _behind(arrows: int) -> Changes:
     return tuple(sign * (ARROW * (abs(arrows) - 1) + more) for more in range(1, ARROW + 1))
 
 
+@cache
 def _mean(change: Changes) -> float:
     return sum(change) / len(change)
 
 
 def _health(stats: Sequence[int], change: Sequence[Changes]) -> float:
     """How well the realm stands after this: a stat near nothing weighs far more than a high one."""
-    return -6 * sum(exp(-(stat + _mean(by)) / 5) for stat, by in zip(stats, change, strict=True))
+    return -6 * sum([exp(-(stat + _mean(by)) / 5) for stat, by in zip(stats, change, strict=True)])
 
 
-def _ruin(stats: Sequence[int], change: Sequence[Changes], one_mind: Sequence[float]) -> float:
-    """The chance that some stat comes to nothing, with the powers that will probably come."""
+def _ruin(stats: Sequence[int], change: Sequence[Changes], in_time: Sequence[float]) -> float:
+    """The chance that some stat comes to nothing, with the powers that will probably come before it."""
     safe = 1.0
     for faction, stat in enumerate(POWER):
         falls = _falls(stats[stat], change[stat])
         if falls:
             saved = falls - _falls(stats[stat] + POWER_GAIN, change[stat])
-            safe *= 1 - falls + one_mind[faction] * saved
+            safe *= 1 - falls + in_time[faction] * saved
     return 1 - safe
 
 
+@cache
 def _falls(stat: int, change: Changes) -> float:
     return sum(stat + by <= 0 for by in change) / len(change)
 
@@ -139,9 +148,9 @@ def doubted(public: Public) -> frozenset[Seat]:
     return frozenset(found)
 
 
-def shares(worth: Sequence[float], sharpness: float) -> tuple[float, ...]:
+def shares(worth: Sequence[float], sharpness: float) -> list[float]:
     """Of a whole, by worth: the sharper, the more goes to the best."""
     best = max(worth)
     weights = [exp(max(-40.0, sharpness * (value - best))) for value in worth]
     total = sum(weights)
-    return tuple(weight / total for weight in weights)
+    return [weight / total for weight in weights]

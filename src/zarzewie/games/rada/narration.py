@@ -27,14 +27,14 @@ CONSEQUENCE = Text(most=800, least=1)
 def word_asks(state: State) -> tuple[Ask, ...]:
     """The Narrator, beside what the council is asked (R-4.4); and the host, who may and need not (R-9.6)."""
     public = state.public
-    found: list[Ask] = []
+    found: tuple[Ask, ...] = ()
     if not state.told:
-        found.append(Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")))
+        found += (Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")),)
     if public.phase == "consequence":
-        found.append(Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)))
+        found += (Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)),)
     if replaceable(public):  # a right: as if it were answered, so that nobody waits for it
-        found.append(Ask(f"{public.round}.host", (HOST,), ("replace_words",), answered=(HOST,)))
-    return tuple(found)
+        found += (Ask(f"{public.round}.host", (HOST,), ("replace_words",), answered=(HOST,)),)
+    return found
 
 
 def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:

@@ -12,7 +12,7 @@ from zarzewie.games.rada.types import ROUNDS, STATS
 from zarzewie.games.rada.views import View
 from zarzewie.kernel.chance import Dice
 
-Topic = Literal["opening", "stability", "economy", "faith", "discord", "tie", "calm", "late"]
+Topic = Literal["opening", "stability", "economy", "faith", "discord", "tie", "calm", "late", "always"]
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,14 +29,14 @@ LOW: Final = 8
 
 
 def phrase(temper: Temper, view: View, dice: Dice) -> str:
-    """Two of one temperament never say the same in one round: each has a part of the phrases."""
+    """In a mixed council two never say the same in one round: who share a temperament share its phrases."""
     assert view.seat is not None
     public = view.public
-    parts, part = (public.players - 1) // len(TEMPERS) + 1, view.seat // len(TEMPERS)
-    mine = [PHRASES[temper.name][topic][part::parts] for topic in topics(public)]
-    heard = _heard(public)
-    unsaid = [[said for said in about if said.pl not in heard and said.en not in heard] for about in mine]
-    said = dice.pick(dice.pick([about for about in unsaid if about] or mine))
+    part, place = divmod(view.seat, len(TEMPERS))
+    parts = len(range(place, public.players, len(TEMPERS)))
+    spoken, heard = PHRASES[temper.name], _heard(public)
+    mine = [said for topic in topics(public) for said in spoken[topic][part::parts]]
+    said = dice.pick([said for said in mine if said.pl not in heard and said.en not in heard] or mine)
     return said.pl if public.options.language == "pl" else said.en
 
 
@@ -48,7 +48,7 @@ def topics(public: Public) -> list[Topic]:
     if not public.history:
         return ["opening"]
     last, lowest = public.history[-1], min(public.stats)
-    found: list[Topic] = []
+    found: list[Topic] = ["always"]
     if last.sown:
         found.append("discord")
     if last.drawn:
@@ -57,4 +57,4 @@ def topics(public: Public) -> list[Topic]:
         found.append(STATS[public.stats.index(lowest)])
     if public.round >= ROUNDS - 1:
         found.append("late")
-    return found or ["calm"]
+    return found if len(found) > 1 else ["always", "calm"]

@@ -15,7 +15,7 @@ from zarzewie.games.rada.council import (
 )
 from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.narration import tell_consequence
-from zarzewie.games.rada.types import FACTIONS, POWER, Faction, NoAction, Solution, Stat, Vote
+from zarzewie.games.rada.types import FACTIONS, POWER, Faction, NoAction, Solution, Vote
 from zarzewie.games.rada.winning import close, dominating
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Seat, tell, whisper
@@ -93,17 +93,19 @@ def reward(
 
 def wield_powers(state: State, told: Telling, consensus: tuple[Faction, ...]) -> None:
     """A faction in consensus raises its stat (R-5.5)."""
+    stats = list(state.public.stats)
     for faction in consensus:
         stat = POWER[faction]
-        _change(state, stat, POWER_GAIN)
-        told.append(tell(events.PowerUsed(faction, stat, state.public.stats[stat])))
+        stats[stat] = _kept(state.public, stats[stat] + POWER_GAIN)
+        told.append(tell(events.PowerUsed(faction, stat, stats[stat])))
+    publish(state, stats=tuple(stats))
 
 
 def suffer(state: State, told: Telling, votes: Votes, winner: Solution) -> tuple[Seat, ...]:
     """The solution's effects (R-5.6). Who voted for what brought a stat to nothing is exiled (R-6.2)."""
     effects = state.dilemma.effects[winner]
-    for stat, by in enumerate(effects):
-        _change(state, stat, by)
+    changes = zip(state.public.stats, effects, strict=True)
+    publish(state, stats=tuple([_kept(state.public, stat + by) for stat, by in changes]))
     told.append(tell(events.EffectsApplied(effects, state.public.stats)))
     ruinous = any(by < 0 and state.public.stats[stat] == 0 for stat, by in enumerate(effects))
     disgraced = tuple(seat for seat, vote in enumerate(votes) if ruinous and vote == winner)
@@ -113,11 +115,9 @@ def suffer(state: State, told: Telling, votes: Votes, winner: Solution) -> tuple
     return disgraced
 
 
-def _change(state: State, stat: Stat, by: int) -> None:
-    """A stat stays within 0 and the cap after every step (R-1.4, R-6.3)."""
-    stats = list(state.public.stats)
-    stats[stat] = max(0, min(state.public.options.stats_cap, stats[stat] + by))
-    publish(state, stats=tuple(stats))
+def _kept(public: Public, stat: int) -> int:
+    """Within 0 and the cap, after every step (R-1.4, R-6.3)."""
+    return max(0, min(public.options.stats_cap, stat))
 
 
 def _record(

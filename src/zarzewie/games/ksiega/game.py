@@ -1,0 +1,48 @@
+"""Księga Zasad as a value. It moves to `__init__`, and so is found, once a test holds every rule of it."""
+
+from zarzewie import content
+from zarzewie.games.ksiega import (
+    absence,
+    maps,
+    moves,
+    phrases,
+    rules,
+    setup,
+    sitting,
+    told,
+    types,
+    views,
+    worlds,
+)
+from zarzewie.games.ksiega.bots import HeroBot
+from zarzewie.games.ksiega.preview import preview
+from zarzewie.games.ksiega.runner import Brawl, Runner
+from zarzewie.kernel.bot import RandomBot
+from zarzewie.kernel.game import Game
+
+GAME = Game(
+    id="ksiega",
+    version=1,
+    seats=range(2, types.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
+    options_type=types.Options,
+    state_type=types.State,
+    move_type=moves.Move,
+    event_type=told.Event,
+    view_type=views.View,
+    setup=setup.setup,
+    asks=rules.asks,
+    offers=rules.offers,
+    apply=rules.apply,
+    expire=absence.expire,
+    outcome=sitting.outcome,
+    view=views.view,
+    imagine=worlds.imagine,
+    preview=preview,
+    secrets=worlds.secrets,
+    scramble=worlds.scramble,
+    undoers=rules.undoers,
+    endless=True,
+    metrics=sitting.metrics,
+    bots={"random": RandomBot(moves.Move), "hero": HeroBot(), "runner": Runner(Brawl())},
+    content=content.digest(__package__, maps.FILE, phrases.FILE),
+)

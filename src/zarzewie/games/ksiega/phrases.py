@@ -1,0 +1,60 @@
+"""Words for those who have none of their own: ready-made heroes, bots, the runner. In Polish and English."""
+
+from typing import Final
+
+import msgspec
+
+from zarzewie import content
+from zarzewie.games.ksiega.characters import Reach, Role
+from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.sheet import Sheet, starting_die
+
+FILE: Final = "phrases.json"
+
+
+class Premade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    role: Role
+    weapon: str
+    reach: Reach
+    protection: str
+
+
+class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    heroes: tuple[Premade, ...]
+    things: tuple[str, ...]
+    talents: tuple[str, ...]
+    help: str
+    idle: str
+    stake: str
+    complication: str
+    benefit: str
+    title: str
+    scene: str
+    foes: dict[Rank, str]
+    growth: str
+    complications: tuple[str, ...]
+    benefits: tuple[str, ...]
+    """What the MG has at hand at first (K-10.1)."""
+    another_way: str
+
+
+PHRASES: Final[dict[str, Phrases]] = content.load(__package__, FILE, dict[str, Phrases])
+
+
+def premade(seat: int, language: str) -> Sheet:
+    """One of the book's own characters, filled in as a player would."""
+    words = PHRASES[language]
+    hero = words.heroes[(seat - 1) % len(words.heroes)]
+    return Sheet(
+        name=hero.name,
+        role=hero.role,
+        strength=starting_die(hero.role, "strength"),
+        agility=starting_die(hero.role, "agility"),
+        magic=starting_die(hero.role, "magic"),
+        weapon=hero.weapon,
+        reach=hero.reach,
+        things=words.things,
+        talents=words.talents,
+        protection=hero.protection,
+    )

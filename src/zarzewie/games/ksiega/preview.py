@@ -1,0 +1,130 @@
+"""Questions that a view answers: odds before an attack, a way over the map, the forecast. Never logged."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from zarzewie.games.ksiega import dice
+from zarzewie.games.ksiega.aims import aims, cannot_cast
+from zarzewie.games.ksiega.attacks import attack_trial, cannot_attack
+from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.dice import Prospects, prospects
+from zarzewie.games.ksiega.forecast import Forecast, forecast
+from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
+from zarzewie.games.ksiega.paths import Path
+from zarzewie.games.ksiega.pieces import Blow, Line
+from zarzewie.games.ksiega.rolling import the_test
+from zarzewie.games.ksiega.skirmish import Encounter, Enemy
+from zarzewie.games.ksiega.spells import spell_trial
+from zarzewie.games.ksiega.table import known_board, seen_foe
+from zarzewie.games.ksiega.trial import Effect, Trial
+from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.games.ksiega.views import View
+from zarzewie.games.ksiega.walking import way
+from zarzewie.games.ksiega.worlds import imagine
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused, Seat
+
+MOST_FIGHTS = 500
+
+
+class AttackOdds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="attack"):
+    seat: Seat
+    kind: Blow
+    foe: Line
+
+
+class SpellOdds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="cast"):
+    seat: Seat
+    effect: Effect
+    foe: Line | None = None
+
+
+class WayTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="way"):
+    seat: Seat
+    to: Square
+
+
+class FightForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="forecast"):
+    """K-5.11: of the party as it stands against all opponents on the board, hidden ones too."""
+
+    fights: Annotated[int, Meta(ge=1, le=MOST_FIGHTS)] = 100
+    seed: int = 0
+
+
+Query = AttackOdds | SpellOdds | WayTo | FightForecast
+
+
+def preview(view: View, seat: Seat, query: Any) -> Any:
+    """An answer from what this seat knows, or Refused for the same reasons as the move itself."""
+    try:
+        asked: Query = msgspec.convert(query, Query)
+    except msgspec.ValidationError as error:
+        raise Refused("K-5.11", why=str(error)) from None
+    world = imagine(view, seat, Chance(b"what is hidden does not count").at("preview"))
+    match asked:
+        case AttackOdds(attacker, kind, foe):
+            return _odds(view, world, _attack(world, attacker, kind, foe))
+        case SpellOdds(caster, effect, foe_id):
+            return _odds(view, world, _spell(world, caster, effect, foe_id))
+        case WayTo(walker, to):
+            return _way(world, walker, to)
+        case FightForecast(fights, seed):
+            return _forecast(view, fights, seed)
+
+
+def _attack(world: State, seat: Seat, kind: Blow, foe_id: str) -> Trial:
+    if refusal := cannot_attack(world, seat, kind, foe_id):
+        raise refusal
+    foe = seen_foe(world, foe_id)
+    assert foe is not None
+    return attack_trial(world, known_board(world), seat, foe, kind)
+
+
+def _spell(world: State, seat: Seat, effect: Effect, foe_id: str | None) -> Trial:
+    refusal = cannot_cast(world, seat, effect)
+    foe = None if foe_id is None else seen_foe(world, foe_id)
+    if refusal is None and (aims(world, seat, effect) is None or (foe_id is not None and foe is None)):
+        refusal = Refused("K-6.5", effect=effect, why="no_target")
+    if refusal is not None:
+        raise refusal
+    tier, _ = EFFECTS[effect]
+    trial = Trial(0, seat, "magic", effect, "asked", trait="magic", tn=TIER_TN[tier], effect=effect)
+    return trial if foe is None else spell_trial(world, known_board(world), trial, foe)
+
+
+def _odds(view: View, world: State, trial: Trial) -> Prospects | None:
+    """With and without help; None while a secret reason hides them from all but the MG (K-3.8)."""
+    hero = world.heroes[trial.seat]
+    assert hero is not None
+    test = the_test(world, trial)
+    if dice.has_secret(test) and view.master is None:
+        return None
+    return prospects(test, hero.character.skills[test.trait], world.house)
+
+
+def _way(world: State, seat: Seat, to: Square) -> Path:
+    found = way(world, seat, to)
+    if isinstance(found, Refused):
+        raise found
+    return found
+
+
+def _forecast(view: View, fights: int, seed: int) -> Forecast:
+    if view.seat != MASTER or view.master is None:
+        raise Refused("K-5.11", why="master")
+    heroes = [hero for hero in view.heroes if hero is not None and not hero.character.dead]
+    enemies = tuple(
+        Enemy(foe.rank, foe.square, foe.ranged, foe.wounds) for foe in view.master.foes if not foe.out
+    )
+    if not heroes or not enemies:
+        raise Refused("K-5.11", why="nobody")
+    encounter = Encounter(
+        party=tuple(hero.character for hero in heroes),
+        squares=tuple(hero.square for hero in heroes),
+        enemies=enemies,
+        board=view.master.board,
+        house=view.house,
+    )
+    return forecast(encounter, fights, Chance(b"a forecast is not the fight").at(seed))

@@ -1,0 +1,151 @@
+"""The MG's seat without a person: it answers for the rules, a script says what happens (K-1.1, K-5.10).
+
+A `Script` is an adventure as the runner plays it. It is asked only when nothing else waits for the MG, sees
+the MG's view and which events were told, and gives one move, or None when it has nothing more to tell.
+Authored adventures are scripts; `Brawl`, one plain fight, is the smallest.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from zarzewie.games.ksiega.events import GrowthGranted, Rested
+from zarzewie.games.ksiega.ladder import Rank, Trait
+from zarzewie.games.ksiega.maps import maps_of
+from zarzewie.games.ksiega.master_moves import (
+    AskTest,
+    Bless,
+    CallEnd,
+    CallRoll,
+    Complicate,
+    Decline,
+    EndSitting,
+    GrantGrowth,
+    JudgeMiss,
+    Rest,
+    RunFoes,
+    SetTier,
+    StartFight,
+)
+from zarzewie.games.ksiega.moves import Move
+from zarzewie.games.ksiega.phrases import PHRASES
+from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
+from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.views import View
+from zarzewie.kernel.bot import Bot, Choice
+from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.game import Event
+from zarzewie.kernel.offer import Offer
+
+ASK: Final = "lead"
+GROUND: Final = "yard"
+
+
+class Script(Protocol):
+    """What happens next."""
+
+    def next(self, view: View, heard: frozenset[str]) -> Move | None:
+        """The MG's next move; None ends the sitting. `heard`: the kinds of events that were told so far."""
+        ...
+
+    def judge(self, view: View, trial: Trial) -> Move:
+        """What a player's intent meets: a test, a success, another way."""
+        ...
+
+
+class Runner(Bot[View, Move]):
+    def __init__(self, script: Script) -> None:
+        self._script = script
+
+    def start(self) -> frozenset[str]:
+        return frozenset()
+
+    def notice(self, memory: frozenset[str], event: Event) -> frozenset[str]:
+        return memory | {type(event).__name__}
+
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        return Choice(ASK, self._duty(view) or self._script.next(view, memory) or self._end(view))
+
+    def _duty(self, view: View) -> Move | None:
+        """What a rule waits for, in the order of the seven questions (K-10.1)."""
+        words = PHRASES[view.language]
+        for trial in view.trials:
+            if trial.stage == "declared":
+                return self._script.judge(view, trial)
+            if trial.stage == "asked" and not trial.called:
+                return CallRoll(trial.number)
+            if "verdict" in trial.owed:
+                return JudgeMiss(trial.number)
+            if "benefit" in trial.owed:
+                return Bless(trial.number, _prepared(view, "benefits") or words.benefit)
+            if trial.owed:
+                return Complicate(trial.number, _prepared(view, "complications") or words.complication)
+        if view.fight is not None:
+            return RunFoes()
+        return None
+
+    def _end(self, view: View) -> Move:
+        return CallEnd() if view.closing is None else EndSitting("", papers=False)
+
+
+def _prepared(view: View, kind: str) -> str:
+    """From the MG's prepared list, in turn (K-10.1)."""
+    lines: tuple[str, ...] = () if view.master is None else getattr(view.master.stock, kind)
+    return lines[view.tests % len(lines)] if lines else ""
+
+
+# --- the smallest script
+
+
+class Brawl:
+    """One fight that suits the party, a rest, growth, and the end."""
+
+    def __init__(self, ranks: Mapping[int, tuple[Rank, ...]] | None = None) -> None:
+        self._ranks = ranks or {}
+
+    def ranks(self, players: int) -> tuple[Rank, ...]:
+        """Two minions for each hero; with more heroes an elite among them."""
+        if players in self._ranks:
+            return self._ranks[players]
+        elites = players // 3
+        ranks: list[Rank] = ["elite" if at < elites else "minion" for at in range(2 * players)]
+        return tuple(ranks)
+
+    def next(self, view: View, heard: frozenset[str]) -> Move | None:
+        words, place = PHRASES[view.language], maps_of(view.adventure)[GROUND]
+        if view.closing is not None or view.master is None:
+            return None
+        if view.scene is None:
+            return SetScene(words.title, words.scene, GROUND, fog=False)
+        foes, board = view.master.foes, view.master.board
+        ranks = self.ranks(sum(hero is not None for hero in view.heroes))
+        if not view.fights and board == place.board and len(foes) < len(ranks):
+            rank, post, archer = ranks[len(foes)], place.posts[len(foes)], len(foes) % 3 == 2
+            return PlaceFoe(words.foes[rank], rank, ranged=archer, hidden=False, x=post[0], y=post[1])
+        if not view.fights and any(foe.seen for foe in view.foes):
+            return StartFight()
+        if not view.fights and board is not None and view.board != board:
+            return Reveal(0, 0, board.width - 1, board.height - 1)
+        if view.scene.lost:
+            return None
+        if Rested.__name__ not in heard:
+            return Rest()
+        if GrowthGranted.__name__ not in heard:
+            return GrantGrowth(words.growth)
+        return None
+
+    def judge(self, view: View, trial: Trial) -> Move:
+        """A plain answer to any intent: the hero's best trait, of those that have not failed, at TN 6."""
+        words, hero = PHRASES[view.language], view.heroes[trial.seat]
+        assert hero is not None
+        if trial.kind == "magic":
+            return SetTier(trial.number, "standard", 1, called=True)
+        failed = {
+            each.trait
+            for each in view.failed
+            if each.seat == trial.seat and each.goal.casefold() == trial.goal.casefold()
+        }
+        left: list[Trait] = [trait for trait in ("strength", "agility", "magic") if trait not in failed]
+        if not left:
+            return Decline(trial.number, words.another_way)
+        best = max(left, key=lambda trait: hero.character.skills[trait].die)
+        return AskTest(trial.number, best, 6, None, words.stake, called=True)
