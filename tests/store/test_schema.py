@@ -7,6 +7,7 @@ from sqlalchemy import Column, Integer, MetaData, Table, inspect
 
 from tests.store.conftest import OpenSql
 from tests.store.postgres import Postgres
+from zarzewie.server.schema import metadata
 from zarzewie.store.schema import VERSION_TABLE
 from zarzewie.store.tables import log
 
@@ -14,7 +15,7 @@ from zarzewie.store.tables import log
 def test_the_migrations_make_the_tables_that_the_code_knows(sql_address: str, open_sql: OpenSql) -> None:
     with open_sql(sql_address).reading.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
-        assert compare_metadata(context, log) == []
+        assert compare_metadata(context, [log, metadata]) == []
 
 
 def test_the_log_is_a_rowid_table_with_a_light_index(sqlite_address: str, open_sql: OpenSql) -> None:
@@ -30,11 +31,11 @@ def test_the_log_is_a_rowid_table_with_a_light_index(sqlite_address: str, open_s
 
 def test_others_may_keep_their_tables_beside_the_log(sql_address: str, open_sql: OpenSql) -> None:
     others = MetaData()
-    Table("people", others, Column("id", Integer, primary_key=True))
+    Table("visitors", others, Column("id", Integer, primary_key=True))
     store = open_sql(sql_address)
     others.create_all(store.engine)
     again = open_sql(sql_address)
-    assert "people" in inspect(again.engine).get_table_names()
+    assert "visitors" in inspect(again.engine).get_table_names()
 
 
 def test_options_in_the_address_of_a_server_count(postgres: Postgres, open_sql: OpenSql) -> None:

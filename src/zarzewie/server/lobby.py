@@ -77,6 +77,8 @@ def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
                 options=json.dumps(options, ensure_ascii=False),
                 size=wanted.seats,
                 host=host.id,
+                settings="{}",
+                match=code,
                 stage="playing" if len(free) == 1 else "gathering",
                 created=time.time(),
             )

@@ -10,7 +10,6 @@ import uvicorn
 
 from zarzewie.server.app import application
 from zarzewie.server.hub import Hub
-from zarzewie.server.schema import metadata
 from zarzewie.store.sql import SqlStore
 
 LARGEST_MESSAGE = 64 * 1024
@@ -29,7 +28,6 @@ def serve(
     listening = _listen(host, port)
     with listening:
         store = SqlStore(db)
-        metadata.create_all(store.engine)
         config = uvicorn.Config(
             application(Hub(store, bot_pace)),
             log_level="warning",

@@ -1,6 +1,8 @@
-"""What the server keeps beside the log: people, their sessions, tables and who sits at them."""
+"""What the server keeps beside the log. What is in a database is made by store/migrations/."""
 
 from sqlalchemy import (
+    BigInteger,
+    Boolean,
     Column,
     Double,
     ForeignKey,
@@ -15,12 +17,26 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+Number = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _of_table() -> ForeignKey:
+    return ForeignKey("tables.code", ondelete="CASCADE")
+
+
+# --- people
+
 people = Table(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
+    Column("password", Text),  # salted and stretched; none for a guest
+    Column("recovery", LargeBinary(32), unique=True),  # the hash of a recovery link's token
+    Column("email", Text),  # for reminders only, if given
+    Column("language", String(8)),
+    Column("erased", Double),
 )
 
 sessions = Table(
@@ -29,7 +45,11 @@ sessions = Table(
     Column("token", LargeBinary(32), primary_key=True),  # a hash: the token itself is the browser's alone
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Double, nullable=False),
+    Column("seen", Double),
+    Column("label", Text),  # the name of a program that plays in this person's seat; none for a browser
 )
+
+# --- tables
 
 tables = Table(
     "tables",
@@ -37,18 +57,130 @@ tables = Table(
     Column("code", String(16), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("options", Text, nullable=False),
+    Column("settings", Text, nullable=False),  # lobby.Settings: who may look, which clock, what is disclosed
     Column("size", Integer, nullable=False),
     Column("host", String(32), ForeignKey("people.id"), nullable=False),
-    Column("stage", String(16), nullable=False),
+    Column("stage", String(16), nullable=False, index=True),
+    Column("match", String(64), nullable=False),  # the match that is played here now; a rematch is another
+    Column("campaign", String(32), ForeignKey("campaigns.id"), index=True),
     Column("created", Double, nullable=False),
 )
 
 seats = Table(
     "seats",
     metadata,
-    Column("table_code", String(16), ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("table_code", String(16), _of_table(), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person", String(32), ForeignKey("people.id"), nullable=True, index=True),
-    Column("bot", String(32), nullable=True),
+    Column("person", String(32), ForeignKey("people.id"), index=True),
+    Column("bot", String(32)),  # with a person: plays for them until they take the seat back
+    Column("ready", Boolean, nullable=False, default=True),
     UniqueConstraint("table_code", "person"),
+)
+
+sittings = Table(  # every match that was played at a table, for "my games" and statistics
+    "sittings",
+    metadata,
+    Column("match", String(64), primary_key=True),
+    Column("table_code", String(16), _of_table(), index=True),
+    Column("game", String(32), nullable=False),
+    Column("began", Double, nullable=False),
+    Column("ended", Double),
+    Column("outcome", Text),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("match", String(64), ForeignKey("sittings.match", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), index=True),
+    Column("bot", String(32)),
+)
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("table_code", String(16), _of_table(), nullable=False, index=True),
+    Column("began", Double, nullable=False),
+    Column("until", Double),  # it ends by itself then; none: when somebody ends it
+    Column("ended", Double),
+    Column("why", String(16), nullable=False),
+    Column("seat", Integer),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("progress", Text, nullable=False),
+    Column("archived", Boolean, nullable=False, default=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+companions = Table(
+    "companions",
+    metadata,
+    Column("campaign", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True, index=True),
+)
+
+# --- words
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("table_code", String(16), _of_table(), nullable=False, index=True),
+    Column("person", String(32), ForeignKey("people.id"), index=True),
+    Column("seat", Integer),
+    Column("whispered_to", Integer),  # a seat; none: to the whole table
+    Column("body", Text),  # none: erased by its author or removed by the host
+    Column("sent", Double, nullable=False),
+)
+
+silenced = Table(  # by the host, at one table
+    "silenced",
+    metadata,
+    Column("table_code", String(16), _of_table(), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("message", Number, ForeignKey("messages.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    UniqueConstraint("message", "person"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("match", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("place", String(64), primary_key=True),  # a card, an entry, or "" for the match as a whole
+    Column("body", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+# --- work that must happen once
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("key", Text, nullable=False, unique=True),  # the same work is noted down once
+    Column("facts", Text, nullable=False),
+    Column("due", Double, nullable=False, index=True),
+    Column("leased", Double),  # somebody does it until then
+    Column("tries", Integer, nullable=False, default=0),
+    Column("done", Double),
 )

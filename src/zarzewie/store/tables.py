@@ -53,3 +53,13 @@ keys = Table(
     Column("length", Number, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# What people wrote lies beside the log, which names it by its id: it can be erased, and the log stays whole.
+texts = Table(
+    "texts",
+    log,
+    Column("id", LargeBinary, primary_key=True),
+    Column("match_pk", Number, ForeignKey("matches.pk"), nullable=False, index=True),
+    Column("owner", Text, nullable=False, index=True),
+    Column("body", Text),
+)
