@@ -56,6 +56,7 @@ def check_worlds_look_the_same(match: Match, other: Match, seat: Seat | None) ->
     check_alike(match.view(seat), other.view(seat), f"the view tells {seat} a secret")
     if seat is not None:
         check_alike(match.offers(seat), other.offers(seat), f"the offers tell {seat} a secret")
+        check_alike(match.talk(seat), other.talk(seat), f"what {seat} may say tells it a secret")
 
 
 def check_refusals_are_the_same(match: Match, other: Match, tried: Sequence[Candidate]) -> None:

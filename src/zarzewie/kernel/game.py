@@ -120,8 +120,26 @@ class Outcome(msgspec.Struct, frozen=True):
     legacy: dict[str, Any] | None = None
 
 
+class Past(msgspec.Struct, frozen=True):
+    """A match that was played to its end, as a later one of the same campaign sees it."""
+
+    options: dict[str, Any]
+    outcome: Outcome
+
+
+class Talk(msgspec.Struct, frozen=True):
+    """What a seat may say beside the game now: aloud, and in a whisper to these seats."""
+
+    aloud: bool = True
+    whispers: tuple[Seat, ...] = ()
+
+
 def nobody(state: State) -> frozenset[Seat]:
     return frozenset()
+
+
+def aloud(state: State, seat: Seat) -> Talk:
+    return Talk()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,6 +178,12 @@ class Game(Generic[O, S, M, V]):
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
     """Who may take entries back."""
+    talk: Callable[[S, Seat], Talk] = aloud
+    """What a seat may say while the match runs. It follows from this seat's view."""
+    sequel: Callable[[O, Sequence[Past]], O] | None = None
+    """The options with which a campaign goes on after these matches; Refused where it may not."""
+    timed: bool = True
+    """Whether a clock may run at the table."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
     metrics: Callable[[S], dict[str, float]] | None = None

@@ -13,7 +13,7 @@ import msgspec
 
 from zarzewie.kernel.chance import Chance, commitment
 from zarzewie.kernel.codec import decode, encode, plain
-from zarzewie.kernel.game import HOUSE, Event, Game, Outcome, Refused, Seat, State, Told, nobody, tell
+from zarzewie.kernel.game import HOUSE, Event, Game, Outcome, Refused, Seat, State, Talk, Told, nobody, tell
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,6 +187,10 @@ class Match(msgspec.Struct, frozen=True):
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
+
+    def talk(self, seat: Seat) -> Talk:
+        """What this seat may say beside the game; when it is over, everybody talks."""
+        return Talk() if self.game.outcome(self.state) else self.game.talk(self.state, seat)
 
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)

@@ -3,14 +3,18 @@
 The client's types are generated from this page (web/src/lib/protocol.ts; a test says when they are stale).
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
-from zarzewie.kernel.game import Outcome, Seat
+from zarzewie.kernel.game import Outcome, Seat, Talk
 from zarzewie.kernel.offer import Offer
 
-# --- over HTTP
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Stage = Literal["gathering", "playing", "over"]
+
+# --- over HTTP: people
 
 
 class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
@@ -24,6 +28,20 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
+# --- over HTTP: tables
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One option of a game: what it may be, so that a form can be drawn. Its meaning is in the catalogues."""
+
+    name: str
+    kind: Literal["flag", "number", "choice", "text"]
+    default: Any
+    values: tuple[Any, ...] = ()
+    low: int | None = None
+    high: int | None = None
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -31,6 +49,23 @@ class GameInfo(msgspec.Struct, frozen=True):
     least: int
     most: int
     bots: tuple[str, ...]
+    options: tuple[Choice, ...] = ()
+    timed: bool = True
+    """Whether a clock may run."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a table is kept, whatever is played at it."""
+
+    open: bool = False
+    """Listed for everybody; otherwise found by its link or code alone."""
+    pace: Literal["none", "live", "slow"] = "none"
+    seconds: Annotated[int, Meta(ge=10, le=14 * 24 * 3600)] | None = None
+    """For each answer; none: the usual time of this pace."""
+    spectators: Literal["off", "delayed", "public"] = "public"
+    """Whether others may look: not at all, some minutes late, or at what is public as it happens."""
+    disclose: Literal["all", "result"] = "all"
+    """What is shown after the end: every seat's perspective and the secret, or nothing more."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,14 +76,35 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     bots: dict[int, str] = {}
     seat: Seat | None = None
+    settings: Settings = Settings()
+    campaign: str | None = None
 
 
 class Sitting(msgspec.Struct, frozen=True):
-    """Who holds a seat: a person, a bot, or nobody yet."""
+    """Who holds a seat: a person, a bot, a bot for a person who is away, or nobody yet."""
 
     name: str | None = None
     bot: str | None = None
     here: bool = False
+    ready: bool = True
+    agrees: tuple[str, ...] = ()
+    """To which proposals: "pause", "resume", "again", "bot.3"."""
+
+
+class Pausing(msgspec.Struct, frozen=True):
+    why: Literal["excused", "vote", "host"]
+    until: float | None = None
+    seat: Seat | None = None
+
+
+class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One more at the same table, perhaps with other options or with people in other seats.
+
+    `seats`: for each seat of the next match, who of this one sits there.
+    """
+
+    options: dict[str, Any] | None = None
+    seats: tuple[SeatNumber, ...] | None = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -56,16 +112,60 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
     seats: tuple[Sitting, ...]
-    stage: Literal["gathering", "playing", "over"]
+    stage: Stage
     commitment: str | None = None
     """The hash of the match's secret, published before the first move."""
+    settings: Settings = Settings()
+    host: Seat | None = None
+    match: str = ""
+    pause: Pausing | None = None
+    again: Again | None = None
+    """What is proposed for the next match."""
+    campaign: str | None = None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    game: str
+    stage: Stage
+    seats: tuple[Sitting, ...]
+    options: dict[str, Any]
+    settings: Settings
+    created: float
+    seat: Seat | None = None
+    """Mine."""
+    my_turn: bool = False
 
 
 class SitDown(msgspec.Struct, forbid_unknown_fields=True):
     """Take a seat, or put a bot on it."""
 
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     bot: str | None = None
+
+
+class Ready(msgspec.Struct, forbid_unknown_fields=True):
+    ready: bool
+
+
+class AtSeat(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    bot: str | None = None
+
+
+class Excuse(msgspec.Struct, forbid_unknown_fields=True):
+    """Back in so many seconds: the clocks stand still until then."""
+
+    seconds: Annotated[int, Meta(ge=1)]
+
+
+class Proposal(msgspec.Struct, forbid_unknown_fields=True):
+    """For a majority of those present: a pause, its end, or a bot for a seat whose person is away."""
+
+    what: Literal["pause", "resume", "bot"]
+    seat: SeatNumber | None = None
 
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refusal"):
@@ -74,6 +174,126 @@ class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refusal"):
     rule: str
     facts: dict[str, Any]
     key: str | None = None
+
+
+# --- over HTTP: words
+
+
+class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
+    """Said at a table: aloud, or in a whisper to one seat."""
+
+    body: str
+    to: SeatNumber | None = None
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag="message"):
+    id: int
+    name: str
+    body: str | None
+    """None: taken away, by its author or by the host."""
+    sent: float
+    seat: Seat | None = None
+    to: Seat | None = None
+
+
+class Silence(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    silent: bool = True
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    why: str
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A private note. `place` says on what: a card, an entry, or the match as a whole."""
+
+    place: str
+    body: str
+    seat: Seat | None = None
+
+
+class NewNote(msgspec.Struct, forbid_unknown_fields=True):
+    body: str
+
+
+# --- over HTTP: after the end
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A match after so many entries, from one perspective."""
+
+    entry: int
+    view: Any
+    told: tuple[Any, ...]
+    seat: Seat | None = None
+    """Whose entry it was; none: the house."""
+    at: float | None = None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished match, ready to be walked through."""
+
+    table: TableInfo
+    length: int
+    perspectives: tuple[Seat | None, ...]
+    """From which seats it may be looked at; none is a spectator."""
+    mine: Seat | None
+    outcome: Outcome
+    secrets: tuple[str, ...] = ()
+    """What the commitments stood for, where it is disclosed."""
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """What if: from this entry on, in this seat, against bots."""
+
+    entry: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    bot: str | None = None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One of my finished matches."""
+
+    match: str
+    table: str
+    game: str
+    seat: Seat
+    ended: float
+    how: str
+    won: bool
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """One match of a campaign."""
+
+    match: str
+    table: str
+    options: dict[str, Any]
+    how: str
+    winners: tuple[Seat, ...]
+    ended: float
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    name: str
+    people: tuple[str, ...]
+    archive: tuple[Chapter, ...]
+    archived: bool
+    changed: float
+
+
+class NewCampaign(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    name: str
+
+
+class ChangeCampaign(msgspec.Struct, forbid_unknown_fields=True):
+    name: str | None = None
+    archived: bool | None = None
+    reset: bool = False
 
 
 # --- over the socket, in
@@ -97,8 +317,15 @@ Incoming = Answer | Ping
 # --- over the socket, out
 
 
+class Clocks(msgspec.Struct, frozen=True, tag_field="type", tag="clocks"):
+    """Until when each question to this seat waits, and what time it is for the server."""
+
+    now: float
+    deadlines: dict[str, float | None]
+
+
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
-    """Where the table stands for this seat, complete."""
+    """Where the table stands for this seat, complete, but for the first `heard` lines of its log."""
 
     table: TableInfo
     seat: Seat | None
@@ -107,6 +334,9 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     offers: tuple[Offer, ...] = ()
     log: tuple[Any, ...] = ()
     outcome: Outcome | None = None
+    talk: Talk = Talk()
+    heard: int = 0
+    clocks: Clocks | None = None
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
@@ -117,10 +347,11 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     offers: tuple[Offer, ...]
     told: tuple[Any, ...]
     outcome: Outcome | None = None
+    talk: Talk = Talk()
 
 
 class Seats(msgspec.Struct, frozen=True, tag_field="type", tag="seats"):
-    """Somebody sat down, came or went."""
+    """Somebody sat down, came or went, agreed or paused."""
 
     table: TableInfo
     seat: Seat | None
@@ -143,4 +374,4 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
     key: str | None = None
 
 
-Outgoing = Welcome | Update | Seats | Ack | Pong | Refusal | Trouble
+Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Pong | Refusal | Trouble

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import (
     Dilemma,
@@ -15,7 +17,7 @@ from zarzewie.games.rada.council import (
 from zarzewie.games.rada.director import next_dilemma
 from zarzewie.games.rada.types import FACTIONS, ChooseFaction, Faction, Options
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused, Seat, Step, tell, whisper
+from zarzewie.kernel.game import Past, Refused, Seat, Step, Talk, tell, whisper
 from zarzewie.kernel.offer import Offer, Pick
 
 LOTS = 24
@@ -124,3 +126,16 @@ def may_whisper(public: Public, seat: Seat | None) -> bool:
         allowed == "statements" and public.phase in ("statements", "acclaim")
     )
     return open_now and seat in councillors(public)
+
+
+def talk(state: State, seat: Seat) -> Talk:
+    """Everybody speaks aloud, exiles and the Narrator too; councillors whisper to councillors."""
+    if not may_whisper(state.public, seat):
+        return Talk()
+    return Talk(whispers=tuple(other for other in councillors(state.public) if other != seat))
+
+
+def sequel(options: Options, past: Sequence[Past]) -> Options:
+    """The table remembers which dilemmas it had, so that games in a row feel different (R-9.3)."""
+    legacy = past[-1].outcome.legacy if past else None
+    return msgspec.structs.replace(options, seen=tuple(legacy["seen"])) if legacy else options

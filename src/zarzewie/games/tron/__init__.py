@@ -1,6 +1,6 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
-from zarzewie.games.tron import events, rules, types, views, worlds
+from zarzewie.games.tron import campaign, events, rules, types, views, worlds
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.kernel.game import Game
@@ -24,6 +24,8 @@ GAME = Game(
     imagine=worlds.imagine,
     secrets=worlds.secrets,
     scramble=worlds.scramble,
+    talk=campaign.talk,
+    sequel=campaign.sequel,
     bots=BOTS,
     metrics=rules.metrics,
     content=CONTENT,
