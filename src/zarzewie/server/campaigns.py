@@ -1,0 +1,129 @@
+"""Campaigns: a chain of matches of the same people. What was played is the archive; the rest is the game's."""
+
+import json
+import secrets
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from zarzewie.kernel.game import Game, Outcome, Past, Refused
+from zarzewie.server import schema
+from zarzewie.server.people import plain_name
+from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
+from zarzewie.store.sql import SqlStore
+
+
+def create(db: SqlStore, person: Person, game: Game[Any, Any, Any, Any], name: str) -> Campaign:
+    if game.sequel is None:
+        raise Refused("house.campaign")
+    campaign, now = secrets.token_hex(8), time.time()
+    with db.engine.begin() as connection:
+        connection.execute(
+            insert(schema.campaigns).values(
+                id=campaign,
+                game=game.id,
+                name=plain_name(name),
+                progress="[]",
+                archived=False,
+                created=now,
+                changed=now,
+            )
+        )
+        connection.execute(insert(schema.companions).values(campaign=campaign, person=person.id))
+    return load(db, campaign)
+
+
+def load(db: SqlStore, campaign: str) -> Campaign:
+    with db.reading.connect() as connection:
+        row = connection.execute(select(schema.campaigns).where(schema.campaigns.c.id == campaign)).first()
+        if row is None:
+            raise Refused("house.campaign")
+        names = connection.scalars(
+            select(schema.people.c.name)
+            .join(schema.companions, schema.companions.c.person == schema.people.c.id)
+            .where(schema.companions.c.campaign == campaign)
+            .order_by(schema.people.c.created)
+        ).all()
+    archive = msgspec.json.decode(row.progress, type=tuple[Chapter, ...])
+    return Campaign(row.id, row.game, row.name, tuple(names), archive, row.archived, row.changed)
+
+
+def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
+    with db.reading.connect() as connection:
+        found = connection.scalars(
+            select(schema.companions.c.campaign)
+            .join(schema.campaigns)
+            .where(schema.companions.c.person == person.id)
+            .order_by(schema.campaigns.c.changed.desc())
+        ).all()
+    return [load(db, each) for each in found]
+
+
+def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) -> Campaign:
+    """Rename it, put it away, or begin it anew: then its archive is empty again (T-11.1)."""
+    check_companion(db, campaign, person)
+    values: dict[str, Any] = {"changed": time.time()}
+    if wanted.name is not None:
+        values["name"] = plain_name(wanted.name)
+    if wanted.archived is not None:
+        values["archived"] = wanted.archived
+    if wanted.reset:
+        values["progress"] = "[]"
+    with db.engine.begin() as connection:
+        connection.execute(update(schema.campaigns).where(schema.campaigns.c.id == campaign).values(**values))
+    return load(db, campaign)
+
+
+def check_companion(db: SqlStore, campaign: str, person: Person, game: str | None = None) -> None:
+    """Only who belongs to a campaign goes on with it."""
+    with db.reading.connect() as connection:
+        found = connection.scalar(
+            select(schema.campaigns.c.game)
+            .join(schema.companions)
+            .where(schema.companions.c.campaign == campaign, schema.companions.c.person == person.id)
+        )
+    if found is None or (game is not None and found != game):
+        raise Refused("house.campaign")
+
+
+def next_options(db: SqlStore, campaign: str, game: Game[Any, Any, Any, Any], options: Any) -> Any:
+    """The options of the next match of this campaign. Refused where the game says that it may not come yet."""
+    if game.sequel is None:
+        raise Refused("house.campaign")
+    return game.sequel(options, _past(load(db, campaign)))
+
+
+def _past(campaign: Campaign) -> list[Past]:
+    return [
+        Past(each.options, Outcome(each.how, each.winners, legacy=each.legacy)) for each in campaign.archive
+    ]
+
+
+def note_end(
+    db: SqlStore, campaign: str, chapter: Chapter, people: tuple[str, ...]
+) -> None:
+    """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
+    with db.engine.begin() as connection:
+        this = schema.campaigns.c.id == campaign
+        kept = connection.scalar(select(schema.campaigns.c.progress).where(this))
+        archive = json.loads(kept) if kept else []
+        if any(each["match"] == chapter.match for each in archive):
+            return
+        archive.append(msgspec.to_builtins(chapter))
+        progress = json.dumps(archive, ensure_ascii=False)
+        connection.execute(
+            update(schema.campaigns).where(this).values(progress=progress, changed=time.time())
+        )
+        of_it = schema.companions.c.campaign == campaign
+        known = set(connection.scalars(select(schema.companions.c.person).where(of_it)))
+        for person in people:
+            if person not in known:
+                connection.execute(insert(schema.companions).values(campaign=campaign, person=person))
+
+
+def leave(db: SqlStore, person: Person, campaign: str) -> None:
+    mine = (schema.companions.c.campaign == campaign) & (schema.companions.c.person == person.id)
+    with db.engine.begin() as connection:
+        connection.execute(delete(schema.companions).where(mine))
