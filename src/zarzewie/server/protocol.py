@@ -273,7 +273,6 @@ class Chapter(msgspec.Struct, frozen=True):
     how: str
     winners: tuple[Seat, ...]
     ended: float
-    legacy: dict[str, Any] | None = None
 
 
 class Campaign(msgspec.Struct, frozen=True):
