@@ -78,18 +78,24 @@ class Hub:
         self._opening.pop(code, None)
         return self._tables[code]
 
-    async def changed(self, row: Row, by: str | None = None) -> Table:
-        """Somebody sat down, got up or is ready; the last one starts the match."""
-        table = await self.table(row.code)
-        table.seated(row)
-        if row.stage == "gathering" and absence.all_ready(table, by):
-            row = await asyncio.to_thread(lobby.start, self.store, row.code)
-            table.row = row
-        if row.stage == "playing" and (table.committed is None or row.match != table.playing):
-            await asyncio.to_thread(self._begin, table)
-            table.started()
+    async def changed(self, code: str, by: str | None = None) -> Table:
+        """Somebody sat down, got up or is ready; the last one, `by` perhaps, starts the match."""
+        table = await self.table(code)
+        async with table.changing:  # what is told last is what was stored last
+            table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+        await self.start_if_ready(table, by)
         self._turned(table)
         return table
+
+    async def start_if_ready(self, table: Table, by: str | None = None) -> None:
+        """Deal, if everybody is there or the host would not wait."""
+        async with table.changing:
+            if table.row.stage == "gathering" and absence.all_ready(table, by):
+                table.row = await asyncio.to_thread(lobby.start, self.store, table.row.code)
+            if table.row.stage == "playing" and table.playing != table.row.match:
+                await asyncio.to_thread(self._begin, table)
+                table.started()
+                self._turned(table)
 
     def leave(self, table: Table, client: Client) -> None:
         table.leave(client)
@@ -228,8 +234,8 @@ class Hub:
     async def send_deputy(self, table: Table, seat: int) -> None:
         """A bot takes the seat of somebody who is away (R-8.2, T-10.5)."""
         bot = self.deputy(table)
-        row = await asyncio.to_thread(lobby.deputise, self.store, table.row.code, seat, bot)
-        await self.changed(row)
+        await asyncio.to_thread(lobby.deputise, self.store, table.row.code, seat, bot)
+        await self.changed(table.row.code)
 
     def time_changed(self, table: Table) -> None:
         """A pause began or ended."""

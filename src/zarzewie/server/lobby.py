@@ -237,7 +237,7 @@ def clocked(db: SqlStore) -> list[str]:
         found = connection.execute(
             select(schema.tables.c.code, schema.tables.c.settings).where(schema.tables.c.stage == "playing")
         ).all()
-    return [code for code, settings in found if '"pace"' in settings]
+    return [row.code for row in found if msgspec.json.decode(row.settings, type=Settings).pace != "none"]
 
 
 # --- sitting down and getting up

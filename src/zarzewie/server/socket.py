@@ -49,7 +49,7 @@ async def table_socket(
     browser = Browser(person.id if person else None)
     table.join(browser, table.row.seat_of(person), match, heard)
     if table.row.stage == "gathering":
-        hub.spawn(hub.changed(table.row))
+        hub.spawn(hub.start_if_ready(table))
     work = [
         asyncio.ensure_future(each) for each in (_listen(socket, table, browser), _speak(socket, browser))
     ]

@@ -4,6 +4,7 @@ Commit, then tell. A move is applied to the pending match at once, so that the n
 hears of it before the store has it: `committed` is what people see, `pending` what is being written.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
@@ -84,6 +85,7 @@ class Table:
         self.agreed: dict[str, set[Seat]] = {}
         self.again: Again | None = None
         self.misses: dict[Seat, int] = {}
+        self.changing = asyncio.Lock()
         self._house = house
         self._reset()
 

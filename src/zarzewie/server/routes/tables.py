@@ -53,28 +53,28 @@ async def match_file(code: str, hub: Hub) -> Response[bytes]:
 @post("/api/tables/{code:str}/seats", dependencies=PERSON)
 async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableInfo:
     """Take a seat, or put a bot on it. The last one to sit down starts the match, if all are here."""
-    row = await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
-    return (await hub.changed(row, person.id)).info()
+    await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
+    return (await hub.changed(code, person.id)).info()
 
 
 @delete("/api/tables/{code:str}/seats", dependencies=PERSON, status_code=200)
 async def get_up(code: str, person: Person, hub: Hub) -> TableInfo:
-    row = await asyncio.to_thread(lobby.leave, hub.store, code, person)
-    return (await hub.changed(row)).info()
+    await asyncio.to_thread(lobby.leave, hub.store, code, person)
+    return (await hub.changed(code)).info()
 
 
 @post("/api/tables/{code:str}/ready", dependencies=PERSON)
 async def be_ready(code: str, data: Ready, person: Person, hub: Hub) -> TableInfo:
-    row = await asyncio.to_thread(lobby.set_ready, hub.store, code, person, data.ready)
-    return (await hub.changed(row, person.id)).info()
+    await asyncio.to_thread(lobby.set_ready, hub.store, code, person, data.ready)
+    return (await hub.changed(code, person.id)).info()
 
 
 @post("/api/tables/{code:str}/start", dependencies=PERSON)
 async def start(code: str, person: Person, hub: Hub) -> TableInfo:
     """The host waits no longer."""
     lobby.check_host((await hub.table(code)).row, person)
-    row = await asyncio.to_thread(lobby.start, hub.store, code)
-    return (await hub.changed(row)).info()
+    await asyncio.to_thread(lobby.start, hub.store, code)
+    return (await hub.changed(code)).info()
 
 
 @post("/api/tables/{code:str}/remove", dependencies=PERSON)
@@ -83,12 +83,10 @@ async def remove(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo
     table = await hub.table(code)
     lobby.check_host(table.row, person)
     if table.row.stage == "playing":
-        row = await asyncio.to_thread(
-            lobby.dismiss, hub.store, code, data.seat, data.bot or hub.deputy(table)
-        )
+        await asyncio.to_thread(lobby.dismiss, hub.store, code, data.seat, data.bot or hub.deputy(table))
     else:
-        row = await asyncio.to_thread(lobby.remove, hub.store, code, person, data.seat)
-    return (await hub.changed(row)).info()
+        await asyncio.to_thread(lobby.remove, hub.store, code, person, data.seat)
+    return (await hub.changed(code)).info()
 
 
 @post("/api/tables/{code:str}/deputy", dependencies=PERSON)
@@ -99,8 +97,8 @@ async def deputise(code: str, data: AtSeat, person: Person, hub: Hub) -> TableIn
     if not mine and (table.row.host != person.id or data.seat in table.here()):
         raise Refused("house.host")
     bot = data.bot or hub.deputy(table)
-    row = await asyncio.to_thread(lobby.deputise, hub.store, code, data.seat, bot)
-    return (await hub.changed(row)).info()
+    await asyncio.to_thread(lobby.deputise, hub.store, code, data.seat, bot)
+    return (await hub.changed(code)).info()
 
 
 @post("/api/tables/{code:str}/return", dependencies=PERSON)
@@ -111,8 +109,8 @@ async def take_back(code: str, person: Person, hub: Hub) -> TableInfo:
     if seat is None:
         raise Refused("house.seat")
     table.misses.pop(seat, None)
-    row = await asyncio.to_thread(lobby.deputise, hub.store, code, seat, None)
-    return (await hub.changed(row)).info()
+    await asyncio.to_thread(lobby.deputise, hub.store, code, seat, None)
+    return (await hub.changed(code)).info()
 
 
 ROUTES = (

@@ -90,10 +90,10 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
         wanted = table.again or Again()
         options = wanted.options if wanted.options is not None else table.row.options
         order = wanted.seats if wanted.seats is not None else range(len(table.row.holders))
-        row = await asyncio.to_thread(lobby.play_again, hub.store, code, options, tuple(order))
+        await asyncio.to_thread(lobby.play_again, hub.store, code, options, tuple(order))
         table.agreed.clear()
         table.again = None
-        await hub.changed(row)
+        await hub.changed(code)
     return table.info()
 
 
