@@ -55,7 +55,7 @@ def disclosed(db: SqlStore, match: str) -> bool:
 def check_sitter(db: SqlStore, match: str, person: Person) -> None:
     """Only who plays, or played, a match."""
     if row_of_match(db, match).seat_of(person) is None:
-        raise Refused("house.seat")
+        raise Refused("house.bystander")
 
 
 def results_of(db: SqlStore, person: Person) -> list[Standing]:

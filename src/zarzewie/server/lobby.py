@@ -258,7 +258,7 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
         raise Refused("house.seat")
     if wanted.bot is not None:
         if row.seat_of(person) is None:
-            raise Refused("house.host")
+            raise Refused("house.bystander")
         known_bot(known_game(row.game), wanted.bot)
         holder = {"bot": wanted.bot, "person": None}
     elif row.seat_of(person) is not None:
@@ -393,7 +393,7 @@ def check_host(row: Row, person: Person) -> None:
 def _my_seat(row: Row, person: Person) -> Seat:
     seat = row.seat_of(person)
     if seat is None:
-        raise Refused("house.seat")
+        raise Refused("house.bystander")
     return seat
 
 

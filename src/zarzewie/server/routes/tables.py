@@ -107,7 +107,7 @@ async def take_back(code: str, person: Person, hub: Hub) -> TableInfo:
     table = await hub.table(code)
     seat = table.row.seat_of(person)
     if seat is None:
-        raise Refused("house.seat")
+        raise Refused("house.bystander")
     table.misses.pop(seat, None)
     await asyncio.to_thread(lobby.deputise, hub.store, code, seat, None)
     return (await hub.changed(code)).info()

@@ -18,7 +18,7 @@ async def _at(code: str, person: Person, hub: Hub) -> tuple[Table, Seat]:
     table = await hub.table(code)
     seat = table.row.seat_of(person)
     if seat is None:
-        raise Refused("house.seat")
+        raise Refused("house.bystander")
     return table, seat
 
 

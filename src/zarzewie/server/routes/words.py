@@ -28,7 +28,7 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
     table = await hub.table(code)
     seat = table.row.seat_of(person)
     if seat is None:
-        raise Refused("house.seat")
+        raise Refused("house.bystander")
     body = chat.plain_text(data.body)
     talk = table.talk(seat)
     if data.to is None and not talk.aloud:
