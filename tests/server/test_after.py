@@ -67,8 +67,11 @@ def test_my_results_tell_how_each_match_ended_for_me(server: Server) -> None:
     socket = ewa.look(ewa.table(**PROLOGUE, bots={"1": "rule"}))
     socket.until("welcome")
     play_to_the_end(socket)
-    ended(ewa, socket.table["match"])
-    (result,) = ewa.call("GET", "/api/me/results")[1]
+    for _ in range(100):
+        if results := ewa.call("GET", "/api/me/results")[1]:
+            break
+        time.sleep(0.02)
+    (result,) = results
     assert result["how"] == socket.outcome["how"]
     assert result["won"] == (0 in socket.outcome["winners"])
 

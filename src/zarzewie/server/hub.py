@@ -42,6 +42,7 @@ class Hub:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._sealing: set[tuple[str, str]] = set()
+        self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
         self._bot_chance = Chance(secrets.token_bytes(32))
@@ -115,6 +116,7 @@ class Hub:
         code = table.row.code
         self._tables.pop(code, None)
         self._touched.pop(code, None)
+        self._finishing.pop(code, None)
         if alarm := self._alarms.pop(code, None):
             alarm.cancel()
 
@@ -193,7 +195,7 @@ class Hub:
         match = table.committed
         if match and table.row.stage == "playing" and (outcome := match.outcome()):
             table.over()
-            self.spawn(asyncio.to_thread(self._finish, table.row, outcome))
+            self._finishing[code] = self.spawn(asyncio.to_thread(self._finish, table.row, outcome))
         if (ask := table.sealable()) and (code, ask) not in self._sealing:
             self._sealing.add((code, ask))
             self.spawn(self._seal(table, ask))
@@ -202,6 +204,11 @@ class Hub:
             self._thinking[code] = task
             task.add_done_callback(lambda done: self._thought(table, done))
         self._set_alarm(table)
+
+    async def finished(self, code: str) -> None:
+        """Comes back when the end of this table's match is written down, if it has ended."""
+        if task := self._finishing.pop(code, None):
+            await task
 
     def _finish(self, row: Row, outcome: Outcome) -> None:
         history.finish(self.store, row.code, row.match, outcome)
@@ -287,7 +294,8 @@ class Hub:
             raise error
         self._turned(table)  # somebody was faster, or another bot is asked
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> "asyncio.Task[Any]":
         task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+        return task

@@ -87,6 +87,7 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     if table.row.stage != "over":
         raise Refused("house.stage")
     if absence.agree_again(table, seat, data):
+        await hub.finished(code)
         wanted = table.again or Again()
         options = wanted.options if wanted.options is not None else table.row.options
         order = wanted.seats if wanted.seats is not None else range(len(table.row.holders))
