@@ -101,9 +101,7 @@ def _past(campaign: Campaign) -> list[Past]:
     ]
 
 
-def note_end(
-    db: SqlStore, campaign: str, chapter: Chapter, people: tuple[str, ...]
-) -> None:
+def note_end(db: SqlStore, campaign: str, chapter: Chapter, people: tuple[str, ...]) -> None:
     """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
     with db.engine.begin() as connection:
         this = schema.campaigns.c.id == campaign

@@ -377,9 +377,7 @@ def _my_seat(row: Row, person: Person) -> Seat:
 
 def _begin(connection: Connection, row: Row) -> None:
     """From here on it is a match: who plays it is written down."""
-    connection.execute(
-        update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing")
-    )
+    connection.execute(update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing"))
     connection.execute(
         insert(schema.sittings).values(match=row.match, table_code=row.code, game=row.game, began=time.time())
     )
