@@ -18,6 +18,7 @@ from zarzewie.kernel.match import Entry, Head, Match
 from zarzewie.server import lobby
 from zarzewie.server.lobby import Row
 from zarzewie.server.table import Client, Table
+from zarzewie.server.thinkers import Thinkers
 from zarzewie.store.contract import Append, Conflict, Missing, Opened, Stored
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
@@ -35,6 +36,7 @@ class Hub:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._sealing: set[tuple[str, str]] = set()
+        self._thinkers = Thinkers()
         self._bot_chance = Chance(secrets.token_bytes(32))
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -44,6 +46,7 @@ class Hub:
     def close(self) -> None:
         for task in self._thinking.values():
             task.cancel()
+        self._thinkers.close()
         self._writer.close()
         self.store.close()
 
@@ -160,9 +163,8 @@ class Hub:
             return
         seat, bot = asked
         dice = self._bot_chance.at(table.match_id, seat, match.length)
-        choice = await asyncio.to_thread(
-            bot.choose, match.view(seat), match.offers(seat), table.memories[seat], dice, 1.0
-        )
+        view, offers = match.view(seat), match.offers(seat)
+        choice = await self._thinkers.choose(table.row.code, bot, view, offers, table.memories[seat], dice)
         if table.committed is match:
             table.play(seat, choice.ask, choice.move)
 
