@@ -17,20 +17,24 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
+ROOT = Path(__file__).parents[1]
 
 
 class Server:
-    def __init__(self, folder: Path, bot_pace: float = 0.02, db: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, bot_pace: float = 0.02, db: str | None = None, toys: bool = False
+    ) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._db = db or f"sqlite:///{folder / 'zarzewie.db'}"
         self._bot_pace = bot_pace
+        self._module = "tests.toy_server" if toys else "zarzewie.server.main"
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
         start = (
-            "from zarzewie.server.main import serve; "
+            f"from {self._module} import serve; "
             f"serve('127.0.0.1', {self.port}, {self._db!r}, False, bot_pace={self._bot_pace})"
         )
         with self._log.open("ab") as log:
@@ -39,6 +43,7 @@ class Server:
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                cwd=ROOT,
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:

@@ -20,6 +20,11 @@ class Shown(msgspec.Struct, frozen=True):
     offers: bytes
     talk: Talk
 
+    @property
+    def has_text(self) -> bool:
+        """Whether something can be written here: "text" or "texts"."""
+        return b'"type":"text' in self.offers
+
     @staticmethod
     def of(match: Match, seat: Seat | None) -> "Shown":
         if seat is None:

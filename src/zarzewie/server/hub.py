@@ -14,13 +14,13 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Game, Outcome, Refused
 from zarzewie.kernel.match import Match
-from zarzewie.server import absence, campaigns, history, lobby, pauses
+from zarzewie.server import absence, campaigns, history, lobby, matches, pauses
 from zarzewie.server.clocks import allowance
 from zarzewie.server.lobby import Row
-from zarzewie.server.matches import read
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
 from zarzewie.server.table import Client, House, Table
+from zarzewie.server.thinkers import Thinkers
 from zarzewie.store.contract import Append, Conflict, Missing, Stored
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
@@ -45,6 +45,7 @@ class Hub:
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
+        self._thinkers = Thinkers()
         self._bot_chance = Chance(secrets.token_bytes(32))
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -58,6 +59,7 @@ class Hub:
             task.cancel()
         for alarm in self._alarms.values():
             alarm.cancel()
+        self._thinkers.close()
         self._writer.close()
         self.store.close()
 
@@ -143,17 +145,16 @@ class Hub:
     def _begin(self, table: Table) -> None:
         """Open the match of this table, or deal it."""
         game = lobby.known_game(table.row.game)
-        opened = self.store.open(table.row.match, whole=True)
-        if opened is None:
+        stored = matches.load(self.store, table.row.match)
+        if stored is None:
             secret = secrets.token_bytes(32)
             match, _ = Match.start(game, table.row.options, len(table.row.holders), secret)
             self.store.create(table.row.match, encode(match.head), encode([secret]))
-            opened = self.store.open(table.row.match, whole=True)
-            assert opened is not None
-        head, kept, entries = read(opened)
-        setup, told = Match.set_up(game, head, kept[0])
+            stored = matches.load(self.store, table.row.match)
+            assert stored is not None
+        setup, told = Match.set_up(game, stored.head, stored.secrets[0])
         began = history.began(self.store, table.row.match)
-        table.begin(setup, told, zip(entries, opened.times, strict=True), kept, began)
+        table.begin(setup, told, zip(stored.entries, stored.times, strict=True), stored.secrets, began)
 
     async def match_file(self, code: str) -> bytes:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
@@ -166,10 +167,9 @@ class Hub:
         return await asyncio.to_thread(self._record, match.game, table.row.match)
 
     def _record(self, game: Game[Any, Any, Any, Any], match_id: str) -> bytes:
-        opened = self.store.open(match_id, whole=True)
-        assert opened is not None
-        head, kept, entries = read(opened)
-        return record.write(record.record(game, head, kept, entries))
+        stored = matches.load(self.store, match_id)
+        assert stored is not None
+        return record.write(record.record(game, stored.head, stored.secrets, stored.entries))
 
     def _commit(self, append: Append, done: Done) -> None:
         loop = self._loop
@@ -275,9 +275,8 @@ class Hub:
             return
         seat, bot = asked
         dice = self._bot_chance.at(table.row.match, seat, match.length)
-        choice = await asyncio.to_thread(
-            bot.choose, match.view(seat), match.offers(seat), table.memories[seat], dice, 1.0
-        )
+        view, offers = match.view(seat), match.offers(seat)
+        choice = await self._thinkers.choose(table.row.code, bot, view, offers, table.memories[seat], dice)
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():
             table.play(seat, choice.ask, choice.move)
 
@@ -295,7 +294,7 @@ class Hub:
         self._turned(table)  # somebody was faster, or another bot is asked
 
     def spawn(self, work: Any) -> "asyncio.Task[Any]":
-        task = asyncio.ensure_future(work)
+        task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
         return task

@@ -13,7 +13,7 @@ from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Played, Undone
 from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
-from zarzewie.server.matches import read
+from zarzewie.server.matches import load
 from zarzewie.server.protocol import Fork, Frame, NewTable, Person
 from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
@@ -64,17 +64,16 @@ class Replays:
             self._folded.pop(match_id, None)
 
     def _fold(self, match_id: str, game_id: str) -> Folded:
-        opened = self._store.open(match_id, whole=True)
-        if opened is None:
+        stored = load(self._store, match_id)
+        if stored is None:
             raise Refused("house.table")
-        head, kept, entries = read(opened)
-        match, told = Match.set_up(lobby.known_game(game_id), head, kept[0])
+        match, told = Match.set_up(lobby.known_game(game_id), stored.head, stored.secrets[0])
         matches, heard = [match], [told]
-        for entry in entries:
-            match, _, told = match.take(entry, kept)
+        for entry in stored.entries:
+            match, _, told = match.take(entry, stored.secrets)
             matches.append(match)
             heard.append(told)
-        return Folded(matches, heard, entries, opened.times, kept)
+        return Folded(matches, heard, stored.entries, stored.times, stored.secrets)
 
 
 def frames(folded: Folded, seat: Seat | None, first: int, last: int) -> list[Frame]:

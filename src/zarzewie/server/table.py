@@ -16,7 +16,7 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Refused, Seat, Talk, Told
-from zarzewie.kernel.match import Entry, Match, Turn, read_move
+from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
 from zarzewie.server.audience import Audience, Shown, ended, heard_by
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
 from zarzewie.server.lobby import Row
@@ -37,7 +37,8 @@ from zarzewie.server.protocol import (
     Trouble,
     Welcome,
 )
-from zarzewie.store.contract import Append, Conflict, Missing, Stored
+from zarzewie.server.texts import refer
+from zarzewie.store.contract import Append, Conflict, Missing, Stored, WrittenText
 
 BEHIND = 120.0
 """So many seconds late do spectators see a table that lets them look with delay."""
@@ -371,7 +372,8 @@ class Table:
             else:
                 assert seat is not None
                 self.misses.pop(seat, None)
-                self._write(turn, mine, client)
+                entry, texts = self._refer(turn, seat, client.person)
+                self._write(turn, entry, texts, mine, client)
 
     def _turn(self, seat: Seat | None, ask: str, move: msgspec.Raw) -> Turn:
         if self.pending is None or seat is None:
@@ -385,20 +387,38 @@ class Table:
     def play(self, seat: Seat, ask: str, move: Any) -> None:
         """A bot's move. Refused where the rules say no."""
         assert self.pending is not None
-        self._write(self.pending.play(seat, ask, move))
+        turn = self.pending.play(seat, ask, move)
+        self._write(turn, turn.entry)
 
     def expire(self, ask: str) -> None:
         """The house closes an ask. Refused where no clock may answer."""
         assert self.pending is not None
-        self._write(self.pending.expire(ask))
+        turn = self.pending.expire(ask)
+        self._write(turn, turn.entry)
 
-    def _write(self, turn: Turn, key: str | None = None, client: Client | None = None) -> None:
+    def _refer(self, turn: Turn, seat: Seat, person: str | None) -> tuple[Entry, tuple[WrittenText, ...]]:
+        """The entry as it is stored: what a person wrote lies beside it, where it can be erased."""
+        entry = turn.entry
+        if person is None or not isinstance(entry, Played) or not self._audiences[seat].shown.has_text:
+            return entry, ()
+        assert self.pending is not None
+        move, texts = refer(bytes(entry.move), self.pending.offers(seat), person)
+        return msgspec.structs.replace(entry, move=msgspec.Raw(move)), texts
+
+    def _write(
+        self,
+        turn: Turn,
+        entry: Entry,
+        texts: tuple[WrittenText, ...] = (),
+        key: str | None = None,
+        client: Client | None = None,
+    ) -> None:
         """The turn is pending from now on, and the store has the word."""
         expected = turn.match.length - 1
         at = self._house.now()
         self.pending = turn.match
         self._waiting.append(Waiting(turn, at, key, client))
-        append = Append(self.playing, expected, (encode(turn.entry),), key, at=at)
+        append = Append(self.playing, expected, (encode(entry),), key, texts, at)
         self._house.commit(append, self._stored)
 
     def _stored(self, done: "Future[Stored | Conflict | Missing]") -> None:
