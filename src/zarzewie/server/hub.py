@@ -15,9 +15,12 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Game, Refused
 from zarzewie.kernel.match import Entry, Head, Match
+from zarzewie.narrator import configured
+from zarzewie.narrator.teller import Storyteller
 from zarzewie.server import lobby
 from zarzewie.server.lobby import Row
 from zarzewie.server.table import Client, Table
+from zarzewie.server.telling import Telling
 from zarzewie.store.contract import Append, Conflict, Missing, Opened, Stored
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
@@ -36,6 +39,7 @@ class Hub:
         self._background: set[asyncio.Task[Any]] = set()
         self._sealing: set[tuple[str, str]] = set()
         self._bot_chance = Chance(secrets.token_bytes(32))
+        self._telling = Telling(Storyteller(configured()), self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
@@ -44,6 +48,7 @@ class Hub:
     def close(self) -> None:
         for task in self._thinking.values():
             task.cancel()
+        self._telling.close()
         self._writer.close()
         self.store.close()
 
@@ -72,7 +77,8 @@ class Hub:
 
     def leave(self, table: Table, client: Client) -> None:
         table.leave(client)
-        if not table.clients and table.row.code not in self._thinking and not table.busy():
+        busy = table.row.code in self._thinking or table.busy() or self._telling.at(table)
+        if not table.clients and not busy:
             self._tables.pop(table.row.code, None)
 
     def _empty_table(self, row: Row) -> Table:
@@ -144,6 +150,7 @@ class Hub:
         if (ask := table.sealable()) and (code, ask) not in self._sealing:
             self._sealing.add((code, ask))
             self._spawn(self._seal(table, ask))
+        self._telling.turned(table)
         if table.asked_bot() and code not in self._thinking:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task

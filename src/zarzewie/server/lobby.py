@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from zarzewie import games
+from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Refused, Seat
 from zarzewie.kernel.match import read_options
@@ -50,8 +50,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def offered() -> list[GameInfo]:
-    found = [(game_id, games.find(game_id)) for game_id in games.ids()]
-    return [GameInfo(i, g.seats[0], g.seats[-1], tuple(g.bots)) for i, g in found if g is not None]
+    found = [game for game_id in games.ids() if (game := games.find(game_id)) is not None]
+    return [GameInfo(game.id, game.seats[0], game.seats[-1], _bots(game)) for game in found]
 
 
 def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
@@ -64,8 +64,8 @@ def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
     seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
     if seat not in free:
         raise Refused("house.seat")
-    for bot in wanted.bots.values():
-        _known_bot(game, bot)
+    for at, bot in wanted.bots.items():
+        _known_bot(game, bot, at, wanted.seats)
     if any(at not in range(wanted.seats) for at in wanted.bots):
         raise Refused("house.seat")
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
@@ -125,7 +125,7 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
     if wanted.bot is not None:
         if row.seat_of(person) is None:
             raise Refused("house.host")
-        _known_bot(_game(row.game), wanted.bot)
+        _known_bot(_game(row.game), wanted.bot, seat, len(row.holders))
         holder = {"bot": wanted.bot}
     else:
         if row.seat_of(person) is not None:
@@ -161,6 +161,12 @@ def _game(game_id: str) -> Game[Any, Any, Any, Any]:
     return game
 
 
-def _known_bot(game: Game[Any, Any, Any, Any], bot: str) -> None:
-    if bot not in game.bots:
-        raise Refused("house.bot", bots=tuple(game.bots))
+def _known_bot(game: Game[Any, Any, Any, Any], bot: str, seat: Seat, seats: int) -> None:
+    if bot not in game.bots and not (bot == narrator.MODEL and narrator.tells(game.id, seat, seats)):
+        raise Refused("house.bot", bots=_bots(game))
+
+
+def _bots(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
+    """The game's own, and a model for the Narrator where one is set up."""
+    tells = narrator.tells(game.id, game.seats[-1] - 1, game.seats[-1])
+    return (*game.bots, narrator.MODEL) if tells else tuple(game.bots)

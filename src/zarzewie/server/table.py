@@ -15,6 +15,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Turn, read_move
+from zarzewie.narrator import MODEL
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import (
     Ack,
@@ -107,7 +108,7 @@ class Table:
         for seat in (*range(setup.head.seats), None):
             self._audiences[seat] = Audience(0, *_shown(setup, seat), [])
         for seat, held in enumerate(self.row.holders):
-            if held.bot:
+            if held.bot and held.bot != MODEL:
                 self.bots[seat] = setup.game.bots[held.bot]
                 self.memories[seat] = self.bots[seat].start()
         self._heard(told)

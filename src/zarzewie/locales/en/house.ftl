@@ -15,6 +15,8 @@ house-seat = This seat is not free. Choose another one.
 house-table = There is no table with this code. Check that the code is complete.
 house-full = A game is already going on at this table and all its seats are taken. You can watch it.
 house-host = Seating a bot is for those who sit at this table themselves. Take a seat first.
+house-narrator = The language model cannot be switched on: { $variable } is missing or cannot be so.
+house-narrator-extra = A language model needs the extra: pip install "zarzewie[narrator]".
 house-bot = In this game you can seat these bots: { $bots }.
 
 ## Why a match file does not hold

@@ -15,6 +15,8 @@ house-seat = To miejsce nie jest wolne. Wybierz inne.
 house-table = Nie ma stołu o tym kodzie. Sprawdź, czy kod jest cały.
 house-full = Przy tym stole gra już trwa, a wszystkie miejsca są zajęte. Możesz ją oglądać.
 house-host = Bota może posadzić ktoś, kto sam siedzi przy tym stole. Najpierw zajmij miejsce.
+house-narrator = Nie można włączyć modelu językowego: zmiennej { $variable } brakuje albo nie może taka być.
+house-narrator-extra = Model językowy potrzebuje dodatku: pip install "zarzewie[narrator]".
 house-bot = W tej grze możesz posadzić takie boty: { $bots }.
 
 ## Why a match file does not hold
