@@ -1,7 +1,7 @@
 """Words around given numbers: language models as an optional extra (R-9.4), and never more than words.
 
 A model answers in one shape that has texts alone; they become the move that a person in the same seat would
-make, so the log holds them and a replay asks nobody (R-9.5). Where it is late, dear, broken or unfit, the deck
+make, so the log holds them and a replay asks nobody (R-9.5). When it is late, dear, broken or unfit, the deck
 tells.
 """
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -16,7 +16,9 @@ from zarzewie.narrator.providers import PROVIDERS
 from zarzewie.narrator.providers.format import Provider
 from zarzewie.narrator.settings import Settings
 
-DAY = 24 * 3600.0
+DAY: Final = 24 * 3600.0
+FREE: Final = ("status", "unreachable")
+"""Nothing was read or written for these: the call counts, its tokens do not."""
 log = logging.getLogger("zarzewie.narrator")
 
 W = TypeVar("W", bound=Words)
@@ -43,7 +45,7 @@ class Hearing:
             if piece.end in ("blocked", "truncated"):
                 raise Failed(piece.end)
             self._text.append(piece.text)
-            self._tokens = self._tokens if piece.tokens is None else piece.tokens
+            self._tokens = piece.tokens or self._tokens
             self._whole = self._whole or piece.end == "whole"
         return self._whole and self._tokens is not None
 
@@ -96,6 +98,9 @@ class Model:
             words = _fitted(fit, reply.text)
         except Failed as failed:
             self._breaker.failed()
+            if failed.trouble in FREE:
+                for each in purses:
+                    each.give_back(cost)
             log.warning("the model gave no words: %s", failed)
             raise
         except BaseException:
@@ -135,7 +140,7 @@ class Model:
 
 def _spent(prompt: Prompt, reply: Reply) -> int:
     """As the provider counted, or about."""
-    return reply.tokens if reply.tokens is not None else prompt.tokens + len(reply.text) // 3 + 1
+    return reply.tokens or prompt.tokens + len(reply.text) // 3 + 1
 
 
 def _fitted(fit: Callable[[bytes], T], answer: bytes) -> T:

@@ -1,9 +1,10 @@
 """What the rest of the narrator knows of a provider."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.prompt import Prompt
@@ -34,6 +35,10 @@ class Provider(NamedTuple):
 
 class Lenient(msgspec.Struct, frozen=True):
     """Base of what a provider sends: fields that we do not know are passed over."""
+
+
+Count = Annotated[int, Meta(ge=0)]
+"""Of tokens."""
 
 
 def decoded(decoder: msgspec.json.Decoder[Any], message: bytes) -> Any:

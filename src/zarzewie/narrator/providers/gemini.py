@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.prompt import Prompt, schema
-from zarzewie.narrator.providers.format import Call, Lenient, Piece, decoded
+from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
 from zarzewie.narrator.settings import Settings
 
 
@@ -31,7 +31,7 @@ class Feedback(Lenient, frozen=True, rename="camel"):
 
 
 class Usage(Lenient, frozen=True, rename="camel"):
-    total_token_count: int | None = None
+    total_token_count: Count | None = None
 
 
 class Chunk(Lenient, frozen=True, rename="camel"):

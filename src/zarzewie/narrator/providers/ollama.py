@@ -7,7 +7,7 @@ import msgspec
 
 from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.prompt import Prompt, schema
-from zarzewie.narrator.providers.format import Call, Lenient, Piece, decoded
+from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
 from zarzewie.narrator.settings import Settings
 
 WINDOW: Final = 8192
@@ -22,8 +22,8 @@ class Chunk(Lenient, frozen=True):
     message: Message = Message()
     done: bool = False
     done_reason: str | None = None
-    prompt_eval_count: int = 0
-    eval_count: int = 0
+    prompt_eval_count: Count = 0
+    eval_count: Count = 0
     error: str | None = None
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.prompt import Prompt, schema
-from zarzewie.narrator.providers.format import Call, Lenient, Piece, decoded
+from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
 from zarzewie.narrator.settings import USUAL, Settings
 
 
@@ -24,7 +24,7 @@ class Choice(Lenient, frozen=True):
 
 
 class Usage(Lenient, frozen=True):
-    total_tokens: int | None = None
+    total_tokens: Count | None = None
 
 
 class Chunk(Lenient, frozen=True):
