@@ -47,7 +47,11 @@ class Loopback:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._server = self._do(asyncio.start_server(self._meet, "127.0.0.1", 0))
-        self.url = "http://127.0.0.1:%d" % self._server.sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+
+    def hang_up(self) -> None:
+        """Nobody is at home any more."""
+        self._do(self._end())
 
     def close(self) -> None:
         self._do(self._end())
