@@ -4,7 +4,17 @@ import json
 
 import pytest
 
-from tests.narrator.asking import ANSWER, DEADLINE, PROMPT, SLACK, WORDS, ask, settings, timed_trouble, trouble
+from tests.narrator.asking import (
+    ANSWER,
+    DEADLINE,
+    PROMPT,
+    SLACK,
+    WORDS,
+    ask,
+    settings,
+    timed_trouble,
+    trouble,
+)
 from tests.narrator.dialects import DIALECTS, GEMINI, JSON, OPENAI, Dialect, gemini_array
 from tests.narrator.loopback import Loopback, dripping, dripping_head, hanging_up, saying, silence
 from zarzewie.narrator.model import Model
@@ -117,7 +127,15 @@ def test_trouble_in_the_middle_of_a_stream(dialect: Dialect, loopback: Loopback)
 @every
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"<html>busy</html>", b"[[]]", b"null", b'{"candidates": 1, "choices": 1, "message": 1}', b"\xff\xfe"],
+    [
+        b"",
+        b"{",
+        b"<p>busy</p>",
+        b"[[]]",
+        b"null",
+        b'{"candidates": 1, "choices": 1, "message": 1}',
+        b"\xff",
+    ],
 )
 def test_what_is_not_the_providers_format(dialect: Dialect, body: bytes, loopback: Loopback) -> None:
     loopback.answer = saying(JSON, body)

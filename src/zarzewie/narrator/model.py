@@ -67,6 +67,7 @@ class Model:
         self._provider = PROVIDERS[settings.provider]
         self._breaker = Breaker(limits.failures, limits.rest, now)
         self._day = Purse(limits.day_calls, limits.day_tokens, DAY, now)
+        wire.trusted()
         self._abandoned: set[asyncio.Task[Reply]] = set()
 
     def purse(self) -> Purse:

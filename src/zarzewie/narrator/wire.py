@@ -31,7 +31,7 @@ async def listen(call: Call, timeout: float, hear: Callable[[bytes], bool]) -> N
     }
     try:
         async with (
-            httpx.AsyncClient(verify=_trusted(), timeout=timeout) as client,
+            httpx.AsyncClient(verify=trusted(), timeout=timeout) as client,
             client.stream(
                 "POST", call.url, headers=headers, content=msgspec.json.encode(call.body)
             ) as response,
@@ -69,8 +69,8 @@ def _cutter(response: "httpx.Response") -> Cutter:
 
 
 @cache
-def _trusted() -> "ssl.SSLContext":
-    """Made once: reading the certificates takes longer than all else here."""
+def trusted() -> "ssl.SSLContext":
+    """The certificates, read once and before the first call: it takes longer than some deadlines."""
     import httpx
 
     return httpx.create_ssl_context()
