@@ -16,7 +16,7 @@ from zarzewie.games.ksiega import (
 )
 from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.preview import preview
-from zarzewie.games.ksiega.runner import Brawl, Runner
+from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
 
@@ -43,6 +43,11 @@ GAME = Game(
     undoers=rules.undoers,
     endless=True,
     metrics=sitting.metrics,
-    bots={"random": RandomBot(moves.Move), "hero": HeroBot(), "runner": Runner(Brawl())},
+    bots={
+        "random": RandomBot(moves.Move),
+        "hero": HeroBot(),
+        "runner": Runner(Brawl()),
+        "company": Company(Brawl(), HeroBot()),
+    },
     content=content.digest(__package__, maps.FILE, phrases.FILE),
 )

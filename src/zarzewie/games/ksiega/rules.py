@@ -68,7 +68,10 @@ _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper)
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """One ask of each kind for whoever has something to answer. Whoever need not answer has answered."""
+    """One ask of each kind for whoever has something to answer, first those that wait for somebody.
+
+    Whoever may speak and need not has answered.
+    """
     found = []
     for kind in KINDS:
         asked = tuple(seat for seat in _candidates(state, kind) if any(_offered(state, seat, kind)))
@@ -76,7 +79,7 @@ def asks(state: State) -> tuple[Ask, ...]:
             owing = owing_seats(state, kind)
             answered = tuple(seat for seat in group if seat not in owing)
             found.append(Ask(ask_id, group, _MOVES[kind], answered=answered))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda ask: not ask.owing))
 
 
 def _grouped(state: State, kind: AskKind, asked: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[Seat, ...]]]:
