@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega.game import GAME
+from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.master_moves import Decline
 from zarzewie.games.ksiega.player_moves import Declare, Invoke, Roll
 from zarzewie.games.ksiega.runner import ASK, Brawl, Runner

@@ -6,9 +6,9 @@ from time import process_time
 import pytest
 
 from tests.games.ksiega.sitting import Sitting
+from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.dice import Prospects
 from zarzewie.games.ksiega.forecast import Forecast, forecast
-from zarzewie.games.ksiega.game import GAME
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.maps import MAPS

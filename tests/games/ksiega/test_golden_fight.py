@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conformance.goldens import played, render
-from zarzewie.games.ksiega.game import GAME
+from zarzewie.games.ksiega import GAME
 
 TEXT = Path(__file__).with_name("golden_fight.txt")
 OPTIONS = {"runner": True, "premade": True, "language": "en"}

@@ -7,9 +7,8 @@ import pytest
 
 from tests.games.ksiega.making import SCOUT, a_rogue
 from tests.games.ksiega.sitting import SECRET, Sitting
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega import GAME, events
 from zarzewie.games.ksiega.fight_events import HeroDowned
-from zarzewie.games.ksiega.game import GAME
 from zarzewie.games.ksiega.master_moves import (
     AddClock,
     Alter,

@@ -9,7 +9,7 @@ from tests.conformance import legality, secrecy
 from tests.conformance.candidates import candidates
 from tests.conformance.playout import walk
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega.game import GAME
+from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.master_moves import (
     AddClock,
     AskTest,

@@ -1,4 +1,4 @@
-"""Księga Zasad as a value. It moves to `__init__`, and so is found, once a test holds every rule of it."""
+"""Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one."""
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
