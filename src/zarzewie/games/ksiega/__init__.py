@@ -31,6 +31,7 @@ GAME = Game(
     view_type=views.View,
     setup=setup.setup,
     asks=rules.asks,
+    is_asked=rules.is_asked,
     offers=rules.offers,
     apply=rules.apply,
     expire=absence.expire,
