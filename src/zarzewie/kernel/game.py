@@ -162,6 +162,8 @@ class Game(Generic[O, S, M, V]):
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
     """Who may take entries back."""
+    sealed: frozenset[str] = frozenset()
+    """Options that nobody is shown, neither before a match nor in the legacy of the one before it."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
     metrics: Callable[[S], dict[str, float]] | None = None
