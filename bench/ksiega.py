@@ -164,7 +164,7 @@ def sitting_figures() -> dict[str, float]:
 def measure() -> dict[str, Any]:
     figures: dict[str, Any] = {"python": platform.python_version(), "runs": RUNS}
     for name, figure in {**board_figures(), **forecast_figures(), **sitting_figures()}.items():
-        figures[name] = round(figure, 4)
+        figures[name] = float(f"{figure:.3g}")
         figures[f"{name}: allowed"] = ALLOWED[name]
     return figures
 
