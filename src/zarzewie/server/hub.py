@@ -143,7 +143,8 @@ class Hub:
 
     def _house(self) -> House:
         assert self._loop is not None
-        return House(self._commit, self._was_stored, self._turned, self._loop.call_later, time.time)
+        later = self._loop.call_later
+        return House(self._commit, self._was_stored, self._turned, later, time.time, self._beside)
 
     def _load(self, code: str) -> Any:
         return lobby.load(self.store, code), pauses.load(self.store, code)
@@ -168,7 +169,7 @@ class Hub:
         match = table.committed
         if match is None or match.outcome() is None:
             raise Refused("house.running")
-        if table.row.settings.disclose != "all":
+        if not table.row.discloses:
             raise Refused("house.undisclosed")
         return await asyncio.to_thread(self._record, match.game, table.row.match)
 
@@ -186,6 +187,12 @@ class Hub:
                 loop.call_soon_threadsafe(done, future)
 
         self._writer.submit(append).add_done_callback(on_thread)
+
+    def _beside(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        async def do() -> None:
+            then(await asyncio.to_thread(work))
+
+        self.spawn(do())
 
     def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         async def ask() -> None:
@@ -220,7 +227,7 @@ class Hub:
     def _finish(self, row: Row, outcome: Outcome) -> None:
         history.finish(self.store, row.code, row.match, outcome)
         if row.campaign is not None:
-            chapter = Chapter(row.match, row.code, row.options, outcome.how, outcome.winners, time.time())
+            chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
             kept = campaigns.Kept(chapter, outcome.legacy)
             campaigns.note_end(self.store, row.campaign, kept, row.people.values())
 
