@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from zarzewie.store import open_store
-from zarzewie.store.contract import Append, Conflict, Missing, Opened, Store, Stored
+from zarzewie.store.contract import Append, Conflict, Missing, Opened, OwnText, Store, Stored, WrittenText
 
 IMPOSSIBLE_IDS = ["", "a" * 65, "zażółć", "a\0b", "a\nb", "\ud800"]
 ODD_KEYS = ["", "\0", "\ud800", "zażółć", "x" * 10_000]
@@ -28,7 +28,7 @@ def grown(store: Store, match: str, length: int) -> Store:
 
 def test_a_new_match_has_a_head_and_secrets_and_no_entries(store: Store) -> None:
     store.create("a", b"head", b"secrets")
-    assert store.open("a") == Opened(b"head", b"secrets", 0, None, 0, ())
+    assert store.open("a") == Opened(b"head", b"secrets", 0, None, 0, (), ())
 
 
 def test_a_match_is_created_once_and_a_second_try_changes_nothing(store: Store) -> None:
@@ -69,7 +69,7 @@ def test_entries_come_back_in_their_order(store: Store) -> None:
     created(store, "a")
     assert store.append([Append("a", 0, (b"1", b"2"))]) == [Stored(2)]
     assert store.append([Append("a", 2, (b"3",))]) == [Stored(3)]
-    assert store.open("a") == Opened(b"head of a", b"secrets", 3, None, 0, (b"1", b"2", b"3"))
+    assert store.open("a") == Opened(b"head of a", b"secrets", 3, None, 0, (b"1", b"2", b"3"), (0.0,) * 3)
 
 
 def test_any_bytes_are_an_entry(store: Store) -> None:
@@ -155,7 +155,7 @@ def test_the_same_key_again_adds_nothing_and_gives_the_first_length(store: Store
     store.append([Append("a", 3, (b"4",))])
     assert store.append([Append("a", 4, (b"2", b"3"), "key")]) == [Stored(3, again=True)]
     assert store.open("a", whole=True) == Opened(
-        b"head of a", b"secrets", 4, None, 0, (b"entry 1", b"2", b"3", b"4")
+        b"head of a", b"secrets", 4, None, 0, (b"entry 1", b"2", b"3", b"4"), (0.0,) * 4
     )
 
 
@@ -218,6 +218,84 @@ def test_a_key_is_remembered_after_a_restart(sql_address: str) -> None:
     store.close()
 
 
+# --- when
+
+
+def test_each_entry_says_when_it_was_stored(store: Store) -> None:
+    created(store, "a")
+    store.append([Append("a", 0, (b"1", b"2"), at=1789.25), Append("a", 2, (b"3",), at=1790.5)])
+    opened = store.open("a")
+    assert opened is not None
+    assert opened.times == (1789.25, 1789.25, 1790.5)
+    store.snapshot("a", 2, b"after two")
+    opened = store.open("a")
+    assert opened is not None
+    assert (opened.entries, opened.times) == ((b"3",), (1790.5,))
+
+
+# --- texts
+
+
+def wrote(owner: str, *bodies: str) -> tuple[WrittenText, ...]:
+    return tuple(WrittenText(f"{owner} {at}".encode(), owner, body) for at, body in enumerate(bodies))
+
+
+def test_texts_are_found_by_match_and_by_owner(store: Store) -> None:
+    created(store, "a", "b", "c")
+    store.append(
+        [
+            Append("a", 0, (b"1",), texts=wrote("ada", "first")),
+            Append("b", 0, (b"1",), texts=wrote("bea", "second", "third")),
+        ]
+    )
+    assert store.texts("a") == {b"ada 0": "first"}
+    assert store.texts("b") == {b"bea 0": "second", b"bea 1": "third"}
+    assert store.texts("c") == store.texts("nobody") == {}
+    assert store.texts_of("bea") == (OwnText("b", "second"), OwnText("b", "third"))
+    assert store.texts_of("cyd") == ()
+
+
+def test_what_is_erased_leaves_its_place_and_every_entry(store: Store) -> None:
+    created(store, "a")
+    store.append([Append("a", 0, (b"1",), texts=(*wrote("ada", "mine", "also"), *wrote("bea", "hers")))])
+    assert store.erase_texts("ada") == 2
+    assert store.texts("a") == {b"ada 0": None, b"ada 1": None, b"bea 0": "hers"}
+    assert store.texts_of("ada") == ()
+    assert store.entries("a") == (b"1",)
+    assert store.erase_texts("ada") == 0
+
+
+def test_texts_are_stored_with_their_entries_or_not_at_all(store: Store) -> None:
+    grown(store, "a", 1)
+    late = Append("a", 0, (b"2",), texts=wrote("ada", "late"))
+    nowhere = Append("nobody", 0, (b"1",), texts=wrote("bea", "nowhere"))
+    store.append([late, nowhere])
+    assert store.texts("a") == {}
+    assert store.texts_of("bea") == ()
+
+
+def test_what_is_sent_again_writes_no_second_text(store: Store) -> None:
+    created(store, "a")
+    store.append([Append("a", 0, (b"1",), "key", wrote("ada", "once"))])
+    store.append([Append("a", 0, (b"1",), "key", (WrittenText(b"other", "ada", "twice"),))])
+    assert store.texts("a") == {b"ada 0": "once"}
+
+
+def test_an_id_that_is_taken_stays_with_its_first_text(store: Store) -> None:
+    created(store, "a", "b")
+    store.append([Append("a", 0, (b"1",), texts=wrote("ada", "first"))])
+    again = Append("b", 0, (b"1",), texts=wrote("ada", "second"))
+    assert store.append([again]) == [Stored(1)]
+    assert (store.texts("a"), store.texts("b")) == ({b"ada 0": "first"}, {})
+
+
+@pytest.mark.parametrize("body", ODD_KEYS)
+def test_any_text_can_be_written(store: Store, body: str) -> None:
+    created(store, "a")
+    assert store.append([Append("a", 0, (b"1",), texts=wrote("ada", body))]) == [Stored(1)]
+    assert store.texts("a") == {b"ada 0": body}
+
+
 # --- reading a part
 
 
@@ -237,21 +315,21 @@ def test_a_match_opens_with_its_newest_snapshot_and_what_came_after_it(store: St
     grown(store, "a", 3)
     assert store.snapshot("a", 1, b"after one")
     assert store.snapshot("a", 2, b"after two")
-    assert store.open("a") == Opened(b"head of a", b"secrets", 3, b"after two", 2, (b"entry 3",))
+    assert store.open("a") == Opened(b"head of a", b"secrets", 3, b"after two", 2, (b"entry 3",), (0.0,))
 
 
 def test_a_snapshot_does_not_hide_a_later_append(store: Store) -> None:
     grown(store, "a", 2)
     store.snapshot("a", 2, b"after two")
     assert store.append([Append("a", 2, (b"entry 3",))]) == [Stored(3)]
-    assert store.open("a") == Opened(b"head of a", b"secrets", 3, b"after two", 2, (b"entry 3",))
+    assert store.open("a") == Opened(b"head of a", b"secrets", 3, b"after two", 2, (b"entry 3",), (0.0,))
 
 
 def test_the_whole_match_opens_without_its_snapshot(store: Store) -> None:
     grown(store, "a", 2)
     store.snapshot("a", 2, b"after two")
     assert store.open("a", whole=True) == Opened(
-        b"head of a", b"secrets", 2, None, 0, (b"entry 1", b"entry 2")
+        b"head of a", b"secrets", 2, None, 0, (b"entry 1", b"entry 2"), (0.0,) * 2
     )
 
 

@@ -22,7 +22,13 @@ def long_match(store: SqlStore) -> SqlStore:
 
 
 THE_TAIL = Opened(
-    b"head", b"secrets", LONG, b"nearly all", LONG - 3, (b"entry 9998", b"entry 9999", b"entry 10000")
+    b"head",
+    b"secrets",
+    LONG,
+    b"nearly all",
+    LONG - 3,
+    (b"entry 9998", b"entry 9999", b"entry 10000"),
+    (0.0,) * 3,
 )
 
 

@@ -8,14 +8,18 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from zarzewie.store.contract import Append
+from zarzewie.store.contract import Append, WrittenText
 from zarzewie.store.memory import MemoryStore
 from zarzewie.store.sql import SqlStore
 
 MATCHES = st.sampled_from(["a", "b", "c"])
 KEYS = st.none() | st.sampled_from(["k1", "k2", "k3"])
 ENTRIES = st.lists(st.binary(max_size=4), max_size=3).map(tuple)
-APPENDS = st.lists(st.tuples(MATCHES, st.integers(-1, 2), ENTRIES, KEYS), max_size=6)
+OWNERS = st.sampled_from(["ada", "bea"])
+TEXTS = st.lists(st.tuples(OWNERS, st.text(max_size=3)), max_size=2)
+APPENDS = st.lists(
+    st.tuples(MATCHES, st.integers(-1, 2), ENTRIES, KEYS, TEXTS, st.floats(0, 2e9)), max_size=6
+)
 
 
 class BothStores(RuleBasedStateMachine):
@@ -24,6 +28,7 @@ class BothStores(RuleBasedStateMachine):
     folder = tempfile.TemporaryDirectory()
     sql: SqlStore
     runs = count()
+    ids = count()
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,12 +45,13 @@ class BothStores(RuleBasedStateMachine):
         self.both("create", self.own(match), head, b"secret")
 
     @rule(appends=APPENDS)
-    def append(self, appends: list[tuple[str, int, tuple[bytes, ...], str | None]]) -> None:
+    def append(self, appends: list[Any]) -> None:
         """`expected` is told as the distance from what is there, so that some are right."""
         lengths = {match: len(self.memory.entries(self.own(match))) for match, *_ in appends}
         batch = []
-        for match, distance, entries, key in appends:
-            batch.append(Append(self.own(match), lengths[match] + distance, entries, key))
+        for match, distance, entries, key, said, at in appends:
+            texts = tuple(WrittenText(self.new_id(), self.own(owner), body) for owner, body in said)
+            batch.append(Append(self.own(match), lengths[match] + distance, entries, key, texts, at))
             lengths[match] += len(entries) if distance == 0 else 0
         self.both("append", batch)
 
@@ -65,14 +71,24 @@ class BothStores(RuleBasedStateMachine):
     def ask_for_a_key(self, match: str, key: str) -> None:
         self.both("has_key", self.own(match), key)
 
+    @rule(owner=OWNERS)
+    def erase(self, owner: str) -> None:
+        self.both("erase_texts", self.own(owner))
+
     @invariant()
     def both_hold_the_same(self) -> None:
         for match in "abc":
             self.both("open", self.own(match))
             self.both("open", self.own(match), True)
+            self.both("texts", self.own(match))
+        for owner in ("ada", "bea"):
+            self.both("texts_of", self.own(owner))
 
     def own(self, match: str) -> str:
         return f"{self.run}-{match}"
+
+    def new_id(self) -> bytes:
+        return next(self.ids).to_bytes(8, "big")
 
     def both(self, method: str, *arguments: Any) -> None:
         assert getattr(self.sql, method)(*arguments) == getattr(self.memory, method)(*arguments)

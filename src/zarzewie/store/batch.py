@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Table
 
 from zarzewie.store.contract import Answer, Append, Stored, is_id, settle
 from zarzewie.store.engines import is_sqlite
-from zarzewie.store.tables import entries, keys
+from zarzewie.store.tables import entries, keys, texts
 
 AT_ONCE = 10_000  # values in one question: SQLite takes 32,766, PostgreSQL 65,535
 
@@ -47,8 +47,9 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[Answer
     at = [_key_id_of(append, held) for append in appends]
     known: dict[bytes | None, int] = dict(_ask(connection, _FIND_KEYS, [*filter(None, at)]))
     answers: list[Answer] = []
-    new_entries: list[tuple[int, int, bytes]] = []
+    new_entries: list[tuple[int, int, bytes, float]] = []
     new_keys: list[tuple[bytes, int]] = []
+    new_texts: list[tuple[bytes, int, str, bytes]] = []
     for append, key in zip(appends, at, strict=True):
         match = held.get(append.match)
         answer = settle(append, match.length if match else None, known.get(key))
@@ -56,13 +57,16 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[Answer
         if match is None or not isinstance(answer, Stored) or answer.again:
             continue
         for number, data in enumerate(append.entries, match.length + 1):
-            new_entries.append((match.pk, number, data))
+            new_entries.append((match.pk, number, data, append.at))
+        for text in append.texts:
+            new_texts.append((text.id, match.pk, text.owner, text.body.encode("utf-8", "surrogatepass")))
         match.length = answer.length
         if key is not None:
             new_keys.append((key, answer.length))
             known[key] = answer.length
     _insert(connection, entries, new_entries)
     _insert(connection, keys, new_keys)
+    _insert(connection, texts, new_texts, " ON CONFLICT DO NOTHING")
     return answers
 
 
@@ -83,11 +87,14 @@ def _ask(connection: Connection, question: str, asked: Sequence[Any]) -> Iterato
         yield from connection.exec_driver_sql(question.format(_marks(connection, len(part))), part)
 
 
-def _insert(connection: Connection, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
+def _insert(
+    connection: Connection, table: Table, rows: Sequence[tuple[Any, ...]], otherwise: str = ""
+) -> None:
     if rows:
         columns = ", ".join(table.columns.keys())
         marks = _marks(connection, len(table.columns))
-        connection.exec_driver_sql(f"INSERT INTO {table.name} ({columns}) VALUES ({marks})", list(rows))
+        statement = f"INSERT INTO {table.name} ({columns}) VALUES ({marks}){otherwise}"
+        connection.exec_driver_sql(statement, list(rows))
 
 
 def _marks(connection: Connection, count: int) -> str:

@@ -8,17 +8,36 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, Protocol
 
 
+class WrittenText(NamedTuple):
+    """What a person wrote. An entry names it by `id`, so it can be erased and the log stays whole."""
+
+    id: bytes
+    owner: str
+    body: str
+
+
+class OwnText(NamedTuple):
+    """A text of somebody's, and the match it was written in."""
+
+    match: str
+    body: str
+
+
 class Append(NamedTuple):
     """Entries that follow entry `expected` of a match.
 
     `key` makes sending the same again harmless: the first append with a key counts, whatever a later one with
-    the same key contains or expects. Each match has its own keys.
+    the same key contains or expects. Each match has its own keys. `texts` are stored with the entries or not
+    at all; an id that is taken stays with its first text. `at` is when this happens, in seconds since 1970: a
+    store has no clock.
     """
 
     match: str
     expected: int
     entries: tuple[bytes, ...]
     key: str | None = None
+    texts: tuple[WrittenText, ...] = ()
+    at: float = 0.0
 
 
 class Stored(NamedTuple):
@@ -42,7 +61,10 @@ Answer = Stored | Conflict | Missing
 
 
 class Opened(NamedTuple):
-    """A match as stored: `entries` are those after the snapshot, or all of them where there is none."""
+    """A match as stored: `entries` are those after the snapshot, or all of them where there is none.
+
+    `times` says when each of these entries was stored, in seconds since 1970.
+    """
 
     head: bytes
     secrets: bytes
@@ -50,6 +72,7 @@ class Opened(NamedTuple):
     snapshot: bytes | None
     snapshot_length: int
     entries: tuple[bytes, ...]
+    times: tuple[float, ...]
 
 
 Reason = Literal["unreachable", "locked", "full", "foreign", "broken", "newer", "readonly"]
@@ -87,6 +110,15 @@ class Store(Protocol):
 
     def has_key(self, match: str, key: str) -> bool:
         """Whether an append with this key is stored."""
+
+    def texts(self, match: str) -> dict[bytes, str | None]:
+        """Every text of a match by its id; one that was erased is None."""
+
+    def texts_of(self, owner: str) -> tuple[OwnText, ...]:
+        """What this person wrote and has not erased, match by match."""
+
+    def erase_texts(self, owner: str) -> int:
+        """Forget what this person wrote: how many texts there were. Their ids stay."""
 
     def add_secret(self, match: str, secrets: bytes) -> bool:
         """Replace the stored secrets of a match (a fork adds one). False if there is no such match."""

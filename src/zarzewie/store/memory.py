@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
-from zarzewie.store.contract import Answer, Append, Opened, Stored, is_id, settle
+from zarzewie.store.contract import Answer, Append, Opened, OwnText, Stored, WrittenText, is_id, settle
 
 
 @dataclass
@@ -12,6 +12,8 @@ class _Match:
     head: bytes
     secrets: bytes
     entries: list[bytes] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+    texts: dict[bytes, str | None] = field(default_factory=dict)
     keys: dict[str, int] = field(default_factory=dict)
     snapshot: bytes | None = None
     snapshot_length: int = 0
@@ -20,6 +22,7 @@ class _Match:
 class MemoryStore:
     def __init__(self) -> None:
         self._matches: dict[str, _Match] = {}
+        self._owners: dict[bytes, str] = {}
         self._lock = Lock()
 
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
@@ -42,7 +45,8 @@ class MemoryStore:
                 return None
             snapshot, after = (None, 0) if whole else (kept.snapshot, kept.snapshot_length)
             entries = tuple(kept.entries[after:])
-            return Opened(kept.head, kept.secrets, len(kept.entries), snapshot, after, entries)
+            times = tuple(kept.times[after:])
+            return Opened(kept.head, kept.secrets, len(kept.entries), snapshot, after, entries, times)
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         with self._lock:
@@ -53,6 +57,30 @@ class MemoryStore:
         with self._lock:
             kept = self._matches.get(match)
             return kept is not None and key in kept.keys
+
+    def texts(self, match: str) -> dict[bytes, str | None]:
+        with self._lock:
+            kept = self._matches.get(match)
+            return dict(kept.texts) if kept else {}
+
+    def texts_of(self, owner: str) -> tuple[OwnText, ...]:
+        with self._lock:
+            return tuple(
+                OwnText(match, body)
+                for match, kept in self._matches.items()
+                for text, body in sorted(kept.texts.items())
+                if body is not None and self._owners[text] == owner
+            )
+
+    def erase_texts(self, owner: str) -> int:
+        with self._lock:
+            erased = 0
+            for kept in self._matches.values():
+                for text, body in kept.texts.items():
+                    if body is not None and self._owners[text] == owner:
+                        kept.texts[text] = None
+                        erased += 1
+            return erased
 
     def add_secret(self, match: str, secrets: bytes) -> bool:
         with self._lock:
@@ -81,6 +109,14 @@ class MemoryStore:
         answer = settle(append, len(kept.entries), under_key)
         if isinstance(answer, Stored) and not answer.again:
             kept.entries.extend(append.entries)
+            kept.times.extend([append.at] * len(append.entries))
+            for text in append.texts:
+                self._write(kept, text)
             if append.key is not None:
                 kept.keys[append.key] = answer.length
         return answer
+
+    def _write(self, kept: _Match, text: WrittenText) -> None:
+        if text.id not in self._owners:
+            self._owners[text.id] = text.owner
+            kept.texts[text.id] = text.body

@@ -9,11 +9,11 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.contract import Answer, Append, Opened, is_id
+from zarzewie.store.contract import Answer, Append, Opened, OwnText, is_id
 from zarzewie.store.engines import connect, is_sqlite
 from zarzewie.store.errors import named_errors
 from zarzewie.store.schema import prepare
-from zarzewie.store.tables import entries, keys, matches, snapshots
+from zarzewie.store.tables import entries, keys, matches, snapshots, texts
 
 
 class SqlStore:
@@ -59,8 +59,9 @@ class SqlStore:
             ).one()
             kept = None if whole else connection.execute(_snapshot(pk)).one_or_none()
             length, snapshot = kept or (0, None)
-            tail = tuple(connection.scalars(_entries(pk, length)))
-        return Opened(head, secrets, length + len(tail), snapshot, length, tail)
+            tail = connection.execute(_entries(pk, length).add_columns(entries.c.at)).all()
+        data, times = (tuple(column) for column in zip(*tail, strict=True)) if tail else ((), ())
+        return Opened(head, secrets, length + len(tail), snapshot, length, data, times)
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         with self._reading() as connection:
@@ -74,6 +75,27 @@ class SqlStore:
                 return False
             stored = connection.scalar(select(keys.c.length).where(keys.c.id == key_id(pk, key)))
             return stored is not None
+
+    def texts(self, match: str) -> dict[bytes, str | None]:
+        with self._reading() as connection:
+            pk = _pk(connection, match)
+            found = connection.execute(select(texts.c.id, texts.c.body).where(texts.c.match_pk == pk))
+            return {text: None if body is None else _read(body) for text, body in found}
+
+    def texts_of(self, owner: str) -> tuple[OwnText, ...]:
+        written = (
+            select(matches.c.id, texts.c.body)
+            .join_from(texts, matches)
+            .where(texts.c.owner == owner, texts.c.body.is_not(None))
+            .order_by(matches.c.pk, texts.c.id)
+        )
+        with self._reading() as connection:
+            return tuple(OwnText(match, _read(body)) for match, body in connection.execute(written))
+
+    def erase_texts(self, owner: str) -> int:
+        theirs = (texts.c.owner == owner) & texts.c.body.is_not(None)
+        with self._writing() as connection:
+            return connection.execute(update(texts).where(theirs).values(body=None)).rowcount
 
     def add_secret(self, match: str, secrets: bytes) -> bool:
         with self._writing() as connection:
@@ -120,3 +142,7 @@ def _snapshot(match_pk: int) -> Select[Any]:
 def _entries(match_pk: int, after: int) -> Select[Any]:
     of_match = select(entries.c.data).where(entries.c.match_pk == match_pk)
     return of_match.where(entries.c.number > after).order_by(entries.c.number)
+
+
+def _read(body: bytes) -> str:
+    return body.decode("utf-8", "surrogatepass")

@@ -3,6 +3,7 @@
 from sqlalchemy import (
     BigInteger,
     Column,
+    Double,
     ForeignKey,
     Integer,
     LargeBinary,
@@ -33,6 +34,7 @@ entries = Table(
     Column("match_pk", Number, ForeignKey("matches.pk"), nullable=False),
     Column("number", Number, nullable=False),
     Column("data", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
     PrimaryKeyConstraint("match_pk", "number"),
 )
 
@@ -55,11 +57,12 @@ keys = Table(
 )
 
 # What people wrote lies beside the log, which names it by its id: it can be erased, and the log stays whole.
+# As bytes, because PostgreSQL's text takes not every character, and one text would fail the whole batch.
 texts = Table(
     "texts",
     log,
     Column("id", LargeBinary, primary_key=True),
     Column("match_pk", Number, ForeignKey("matches.pk"), nullable=False, index=True),
     Column("owner", Text, nullable=False, index=True),
-    Column("body", Text),
+    Column("body", LargeBinary),
 )

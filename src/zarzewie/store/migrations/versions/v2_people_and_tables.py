@@ -22,6 +22,7 @@ def upgrade() -> None:
         op.rename_table(name, f"earlier_{name}")
     for index in ("ix_sessions_person", "ix_seats_person"):
         op.execute(f"DROP INDEX IF EXISTS {index}")
+    op.add_column("entries", sa.Column("at", sa.Double, nullable=False, server_default=sa.text("0")))
     _texts()
     _people()
     _tables()
@@ -36,7 +37,7 @@ def _texts() -> None:
         sa.Column("id", sa.LargeBinary, primary_key=True),
         sa.Column("match_pk", Number, sa.ForeignKey("matches.pk"), nullable=False, index=True),
         sa.Column("owner", sa.Text, nullable=False, index=True),
-        sa.Column("body", sa.Text),
+        sa.Column("body", sa.LargeBinary),
     )
 
 
