@@ -72,7 +72,9 @@ def sign_in(db: SqlStore, login: str, password: str) -> tuple[Person, str]:
 
 def stretch(password: str) -> str:
     salt = secrets.token_bytes(16)
-    return "$".join(["scrypt", str(LOG_N), str(R), str(P), _text(salt), _text(_scrypt(password, salt, LOG_N, R, P))])
+    return "$".join(
+        ["scrypt", str(LOG_N), str(R), str(P), _text(salt), _text(_scrypt(password, salt, LOG_N, R, P))]
+    )
 
 
 def matches(password: str, kept: str) -> bool:

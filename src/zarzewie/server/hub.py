@@ -15,7 +15,7 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Game, Refused
 from zarzewie.kernel.match import Entry, Head, Match
-from zarzewie.server import lobby
+from zarzewie.server import lobby, metrics
 from zarzewie.server.lobby import Row
 from zarzewie.server.table import Client, Table
 from zarzewie.store.contract import Append, Conflict, Missing, Opened, Stored
@@ -74,6 +74,15 @@ class Hub:
         table.leave(client)
         if not table.clients and table.row.code not in self._thinking and not table.busy():
             self._tables.pop(table.row.code, None)
+
+    async def renamed(self, person: str) -> None:
+        """Somebody has another name, or none any more: the live tables where they sit show it."""
+        for code, table in list(self._tables.items()):
+            if any(held.person == person for held in table.row.holders):
+                table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+
+    def live(self) -> tuple[Table, ...]:
+        return tuple(self._tables.values())
 
     def _empty_table(self, row: Row) -> Table:
         assert self._loop is not None
@@ -160,9 +169,10 @@ class Hub:
             return
         seat, bot = asked
         dice = self._bot_chance.at(table.match_id, seat, match.length)
-        choice = await asyncio.to_thread(
-            bot.choose, match.view(seat), match.offers(seat), table.memories[seat], dice, 1.0
-        )
+        with metrics.bot_thinking.time():
+            choice = await asyncio.to_thread(
+                bot.choose, match.view(seat), match.offers(seat), table.memories[seat], dice, 1.0
+            )
         if table.committed is match:
             table.play(seat, choice.ask, choice.move)
 

@@ -90,9 +90,7 @@ def session(db: SqlStore, token: str | None) -> Session | None:
         return None
     if found.seen < now - SEEN_EVERY:
         with db.engine.begin() as connection:
-            connection.execute(
-                update(schema.sessions).where(sessions.token == found.key).values(seen=now)
-            )
+            connection.execute(update(schema.sessions).where(sessions.token == found.key).values(seen=now))
     return found
 
 

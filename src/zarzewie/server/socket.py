@@ -36,7 +36,7 @@ class Browser:
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub) -> None:
-    person = await asyncio.to_thread(people.who, hub.store, socket.cookies.get(people.COOKIE))
+    person = await asyncio.to_thread(people.who, hub.store, people.token_of(socket))
     await socket.accept()
     try:
         table = await hub.table(code)

@@ -15,6 +15,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Turn, read_move
+from zarzewie.server import metrics
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import (
     Ack,
@@ -246,6 +247,7 @@ class Table:
                 raise Refused("house.ask", ask=ask)
             turn = self.pending.play(seat, ask, read_move(self.pending.game, move))
         except Refused as refusal:
+            metrics.refusals.add(refusal.rule)
             answer = Refusal(refusal.rule, refusal.facts, key)
             self._was_stored(mine, lambda stored: _send(client, Ack(key) if stored else answer))
         else:
