@@ -17,28 +17,29 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
+LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN")
 
 
 class Server:
-    def __init__(self, folder: Path, bot_pace: float = 0.02, db: str | None = None) -> None:
+    """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody is told to slow down."""
+
+    def __init__(self, folder: Path, bot_pace: float = 0.02, db: str | None = None, **settings: str) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._db = db or f"sqlite:///{folder / 'zarzewie.db'}"
-        self._bot_pace = bot_pace
+        unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS}
+        given = {"PORT": self.port, "DB": self._db, "BOT_PACE": bot_pace, **unlimited, **settings}
+        self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
-        start = (
-            "from zarzewie.server.main import serve; "
-            f"serve('127.0.0.1', {self.port}, {self._db!r}, False, bot_pace={self._bot_pace})"
-        )
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", start],
+                [sys.executable, "-m", "zarzewie.cli", "serve", "--no-open"],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -82,7 +83,9 @@ class Person:
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(self._server.address + path, data, method=method)
         request.add_header("content-type", "application/json")
-        request.add_header("cookie", self.cookie)
+        request.add_header("x-zarzewie", "1")
+        if self.cookie:
+            request.add_header("cookie", self.cookie)
         for name, value in (headers or {}).items():
             request.add_header(name, value)
         try:

@@ -1,4 +1,4 @@
-"""Around the whole application: headers on every answer, whatever gave it, and a line and a figure for each."""
+"""Around the whole application: headers on every answer, whatever gave it, a line and a figure for each."""
 
 import logging
 import time

@@ -1,9 +1,9 @@
 """Who may ask at all: our own pages and programs with a token, not too often.
 
-Against other pages that act in somebody's name: the cookie is SameSite=Lax; what changes something needs a header
-of its own, which no form can send and no foreign page without our leave (we give none); and where a browser names
-the origin, it has to be ours. A token in the page, the other usual way, would guard against the same and would
-have to be fetched, kept and renewed. A Bearer token needs none of it: no browser sends it by itself.
+Against other pages that act in somebody's name: the cookie is SameSite=Lax; what changes something needs a
+header of its own, which no form can send, and no foreign page without our leave (we give none); and where a
+browser names the origin, it has to be ours. A token in the page, the other usual way, guards against the same
+and would have to be fetched, kept and renewed. A Bearer token needs none of it: no browser sends it by itself.
 """
 
 import ipaddress
@@ -50,8 +50,10 @@ def from_our_pages(connection: Asking, _: BaseRouteHandler) -> None:
 
 
 def _ours(origin: str, connection: Asking) -> bool:
-    """The public address, or the very host that was asked. With a public address set, other names are not ours:
-    somebody may have pointed theirs at this server."""
+    """The public address, or the very host that was asked.
+
+    With a public address set, other names are not ours: somebody may have pointed theirs at this server.
+    """
     public = _settings(connection).public_url
     if public and origin == public:
         return True

@@ -1,7 +1,7 @@
 """Work that must happen, once, whatever becomes of this process: noted down, taken with a lease, crossed out.
 
-Whoever takes a job holds it for a while. If they die, the lease runs out and somebody else takes it. A job that
-fails is tried again later and later, and given up in the end.
+Whoever takes a job holds it for a while. If they die, the lease runs out and somebody else takes it. A job
+that fails is tried again later and later, and given up in the end.
 """
 
 import asyncio

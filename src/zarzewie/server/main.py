@@ -1,4 +1,4 @@
-"""Starting the server and ending it: the store, the hub, the application, and a word about where to find it."""
+"""Starting the server and ending it: store, hub, application, and a word about where to find it."""
 
 import asyncio
 import contextlib

@@ -1,7 +1,7 @@
 """Figures for Prometheus, in its text format.
 
-Our own, because all that is needed is a page of lines: counting costs an addition on the way of a move, and the
-usual library would bring locks, a registry and files for processes that we do not have.
+Our own, because all that is needed is a page of lines: counting costs an addition on the way of a move, and
+the usual library would bring locks, a registry and files for processes that we do not have.
 """
 
 import time

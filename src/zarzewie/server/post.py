@@ -16,7 +16,7 @@ PATIENCE = 20.0
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """`key` is the same when the same letter is sent again, and so is its Message-ID: readers show it once."""
+    """`key` is the same when a letter is sent again, and so is its Message-ID: readers show it once."""
 
     to: str
     subject: str

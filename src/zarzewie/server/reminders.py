@@ -1,8 +1,8 @@
 """What is written to people: that a slow table waits for them, and the code that confirms their address.
 
-A reminder is noted down as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the table's),
-`game` and, where there is one, `until` (the moment when time is up). It is dropped by its key when the person has
-answered; to whoever has no confirmed address nothing is sent.
+A reminder is noted down as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the
+table's), `game` and, where there is one, `until` (the moment when time is up). It is dropped by its key when
+the person has answered; to whoever has no confirmed address nothing is sent.
 """
 
 import time

@@ -53,7 +53,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: Port = 8000
     db: str = "sqlite:///zarzewie.db"
     public_url: str = ""
-    """Where people reach this server from afar: https://gry.example.org. Links and checks of origin use it."""
+    """Where people reach this server from afar: https://gry.example.org. For links and checks of origin."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks whose X-Forwarded-For and -Proto are believed."""
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
@@ -106,11 +106,18 @@ def effective(settings: ServerSettings) -> str:
     return "\n".join([*lines, *tables])
 
 
+def without_password(db: str) -> str:
+    try:
+        return make_url(db).render_as_string(hide_password=True)
+    except ArgumentError:
+        return HIDDEN
+
+
 def _line(name: str, key: str, value: Any) -> str:
     if name in SECRET and value:
         value = HIDDEN
     if name == "db":
-        value = make_url(value).render_as_string(hide_password=True)
+        value = without_password(value)
     if isinstance(value, list | tuple):
         return f"{key} = [{', '.join(json.dumps(each) for each in value)}]"
     return f"{key} = {json.dumps(value, ensure_ascii=False)}"
@@ -178,4 +185,4 @@ def _check(settings: ServerSettings) -> None:
     try:
         make_url(settings.db)
     except ArgumentError:
-        raise Refused("cli.store-unreachable", db=settings.db) from None
+        raise Refused("cli.store-unreachable", db=HIDDEN) from None

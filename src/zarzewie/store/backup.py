@@ -88,7 +88,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _claim(target: Path) -> None:
-    """SQLite leaves its write-ahead log only if nobody else has the file open; then all is in the one file."""
+    """SQLite gives up its write-ahead log only if nobody else has the file open; then all is in one file."""
     try:
         with closing(_open(target)) as connection:
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()

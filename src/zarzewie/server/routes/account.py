@@ -1,4 +1,4 @@
-"""What a person keeps here: name, password, recovery link, sessions, programs, address, and all they wrote."""
+"""What a person keeps here: name, password, recovery link, sessions, programs, address, all they wrote."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""For whoever keeps the server: is it alive, can it work, how is it doing. And the way to a table as a picture."""
+"""For whoever keeps the server: is it alive, can it work, how does it do. And a table's link as a picture."""
 
 from typing import Any
 
