@@ -21,7 +21,7 @@ LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN")
 
 
 class Server:
-    """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody is told to slow down."""
+    """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody has to slow down."""
 
     def __init__(self, folder: Path, bot_pace: float = 0.02, db: str | None = None, **settings: str) -> None:
         self.port = _free_port()

@@ -3,7 +3,7 @@
 Against other pages that act in somebody's name: the cookie is SameSite=Lax; what changes something needs a
 header of its own, which no form can send, and no foreign page without our leave (we give none); and where a
 browser names the origin, it has to be ours. A token in the page, the other usual way, guards against the same
-and would have to be fetched, kept and renewed. A Bearer token needs none of it: no browser sends it by itself.
+and would have to be fetched, kept and renewed. A Bearer token needs none of it: browsers never add it.
 """
 
 import ipaddress

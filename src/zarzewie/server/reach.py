@@ -31,7 +31,7 @@ def for_others(settings: ServerSettings, port: int) -> str | None:
 
 
 def base_of(asking: ASGIConnection[Any, Any, Any, Any], settings: ServerSettings, port: int) -> str:
-    """How a link begins that is handed on: public, else as asked for, unless that is this machine's own name."""
+    """How a link begins that is handed on: public, else as asked for, unless only this machine knows that."""
     host = asking.headers.get("host", "")
     if settings.public_url or not HOST.fullmatch(host):
         return settings.public_url or addresses(settings, port)[-1]
