@@ -17,6 +17,7 @@ from zarzewie.server import credentials, people, personal, schema
 from zarzewie.store.contract import Append, Stored, WrittenText
 from zarzewie.store.sql import SqlStore
 
+JSON = {"content-type": "application/json", "x-zarzewie": "1"}
 PASSWORD = "popiół i żar 7"
 
 

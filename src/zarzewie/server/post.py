@@ -80,7 +80,7 @@ class SmtpPost:
         domain = self._smtp.sender.rpartition("@")[2]
         message["Message-ID"] = f"<{sha256(letter.key.encode()).hexdigest()[:32]}@{domain}>"
         message["Auto-Submitted"] = "auto-generated"
-        message.set_content(letter.body)
+        message.set_content(letter.body, cte="quoted-printable")  # not every server takes 8 bits
         return message
 
 
