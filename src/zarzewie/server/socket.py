@@ -39,7 +39,7 @@ async def table_socket(
     socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: int = 0
 ) -> None:
     """`match` and `heard`: how much of which log the browser has already."""
-    person = await asyncio.to_thread(people.who, hub.store, socket.cookies.get(people.COOKIE))
+    person = await asyncio.to_thread(people.who, hub.store, people.token_of(socket))
     await socket.accept()
     try:
         table = await hub.table(code)
