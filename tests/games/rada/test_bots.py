@@ -201,7 +201,7 @@ def test_par_is_what_the_rounds_brought_on_average() -> None:
 
 def test_unity_is_how_often_a_power_came() -> None:
     match = resolved(voting(at(council(6))), [0, 0, 0, 1, 2, 2]).match
-    assert [round(unity(public(match), faction), 2) for faction in range(3)] == [0.67, 0.33, 0.67]
+    assert [round(share, 2) for share in unity(public(match))] == [0.67, 0.33, 0.67]
 
 
 # --- acclaim

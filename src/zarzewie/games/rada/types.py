@@ -145,5 +145,5 @@ Move = (
     | ReplaceWords
 )
 
-PRICES: Final[dict[type[Action], int]] = {Protect: 5, Expose: 20, SowDiscord: 25, NoAction: 0}
+PRICES: Final[dict[type[Action], int]] = {NoAction: 0, Protect: 5, Expose: 20, SowDiscord: 25}
 """R-3.2 to R-3.4."""
