@@ -3,7 +3,6 @@
 from zarzewie.games.rada import bots, council, events, rules, table, types, views, worlds
 from zarzewie.games.rada.dilemmas import CONTENT
 from zarzewie.games.rada.measures import metrics
-from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
 
 GAME = Game(
@@ -25,7 +24,7 @@ GAME = Game(
     imagine=worlds.imagine,
     secrets=worlds.secrets,
     scramble=worlds.scramble,
-    bots={**bots.BOTS, "random": RandomBot(types.Move)},
+    bots=bots.BOTS,
     metrics=metrics,
     content=CONTENT,
 )

@@ -8,7 +8,7 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from zarzewie.games.rada.council import Attempted, Exposed, Mine, members, narrator
-from zarzewie.games.rada.forecast import Once, doubted, forecast, par, unity, weighed
+from zarzewie.games.rada.forecast import doubted, forecast, once, par, unity, weighed
 from zarzewie.games.rada.phrases import phrase
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
 from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
@@ -32,7 +32,7 @@ from zarzewie.games.rada.types import (
 )
 from zarzewie.games.rada.views import View
 from zarzewie.games.rada.winning import DOMINATION
-from zarzewie.kernel.bot import Bot, Choice
+from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer, Pick
 
@@ -45,9 +45,9 @@ ALONE: Final = 0.35
 LITTLE_HOPE: Final = 0.2
 GOOD_HOPE: Final = 0.6
 
-_forecast = Once(forecast)
-_par = Once(par)
-_doubted = Once(doubted)
+_forecast = once(forecast)
+_par = once(par)
+_doubted = once(doubted)
 
 
 # --- statements
@@ -155,7 +155,7 @@ def hope(view: View) -> float:
     assert view.acclaim is not None
     best = _par(view.public)
     for known in view.ledger:
-        if isinstance(known, Exposed):
+        if type(known) is Exposed:
             best = max(best, _by_now(view, known))
     lead = view.influence + view.acclaim - best
     return 1 / (1 + exp(-lead / (TURNED * sqrt(ROUNDS + 1 - view.public.round))))
@@ -209,6 +209,15 @@ class Councillor(Bot[View, Move]):
         return answer(self._temper, view, offers, dice)
 
 
+class RandomVoter(Bot[View, Move]):
+    """Votes at random but wastes nothing on actions: what every temperament has to beat (BALANCE.md)."""
+
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        if offers[0].move == "no_action":
+            return Choice(offers[0].ask, NoAction())
+        return RANDOM.choose(view, offers, memory, dice, budget)
+
+
 class DeckNarrator(Bot[View, Move]):
     """Tells the card that was prepared (R-9.3)."""
 
@@ -228,8 +237,11 @@ class Council(Bot[View, Move]):
 
 
 DECK: Final = DeckNarrator()
+RANDOM: Final = RandomBot(Move)
 BOTS: Final[dict[str, Bot[Any, Any]]] = {
     "council": Council(),
     **{temper.name: Councillor(temper) for temper in TEMPERS},
     "deck": DECK,
+    "voter": RandomVoter(),
+    "random": RANDOM,
 }
