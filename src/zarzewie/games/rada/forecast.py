@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, sqrt
 from operator import mul
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from zarzewie.games.rada.council import Public, Shown, members
 from zarzewie.games.rada.dilemmas import DECK
@@ -28,18 +28,18 @@ GUESSED: Final[dict[int, Changes]] = {-2: (-9, -7, -5), -1: (-6, -4, -2), 0: (-2
 """Where the table hides effects: what the words of a card let one guess."""
 
 
-class Once(Generic[T]):
+def once(reckon: Callable[[Public], T]) -> Callable[[Public], T]:
     """A reckoning from public facts. They are the same value for all bots, so it is made once for all."""
+    last: tuple[Public, T] | None = None
 
-    def __init__(self, reckon: Callable[[Public], T]) -> None:
-        self._reckon = reckon
-        self._last: tuple[Public, T] | None = None
+    def reckoned(public: Public) -> T:
+        nonlocal last
+        known = last  # one read: another thread may play another match
+        if known is None or known[0] is not public:
+            known = last = (public, reckon(public))
+        return known[1]
 
-    def __call__(self, public: Public) -> T:
-        last = self._last
-        if last is None or last[0] is not public:
-            last = self._last = (public, self._reckon(public))
-        return last[1]
+    return reckoned
 
 
 class Forecast(NamedTuple):

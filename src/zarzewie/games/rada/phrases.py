@@ -7,7 +7,7 @@ import msgspec
 
 from zarzewie import content
 from zarzewie.games.rada.council import Public
-from zarzewie.games.rada.forecast import Once
+from zarzewie.games.rada.forecast import once
 from zarzewie.games.rada.tempers import TEMPERS, Temper
 from zarzewie.games.rada.types import ROUNDS, STATS
 from zarzewie.games.rada.views import View
@@ -49,7 +49,7 @@ def _texts(language: str, temper: str, about: tuple[Topic, ...], part: int, part
     )
 
 
-_heard = Once(lambda public: frozenset(text for past in public.history for text in past.statements))
+_heard = once(lambda public: frozenset(text for past in public.history for text in past.statements))
 
 
 def topics(public: Public) -> tuple[Topic, ...]:
@@ -69,4 +69,4 @@ def topics(public: Public) -> tuple[Topic, ...]:
     return tuple(found) if len(found) > 1 else ("always", "calm")
 
 
-_topics = Once(topics)
+_topics = once(topics)

@@ -107,18 +107,22 @@ def solutions(state: State) -> range:
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     match move:
+        case (
+            Speak() | Acclaim() | Vote() | NoAction() | Protect() | Expose() | SowDiscord() | ChooseFaction()
+        ):
+            answer = accepted(state, seat, move)
+            return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
         case UseCard() | Narrate() | Conclude() | ReplaceWords():
             accept_words(state, seat, move)
             return _worded(msgspec.structs.replace(state), move, chance)
         case _:
-            answer = accepted(state, seat, move)
-            return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
+            assert_never(move)
 
 
 def accepted(state: State, seat: Seat, move: Answer) -> Answer:
     """A councillor's answer as it is kept until the seal, or Refused."""
     public = state.public
-    if seat not in range(public.players):
+    if not 0 <= seat < public.players:
         raise Refused("R-1.1")
     if seat in public.exiled:
         raise Refused("R-6.4")
@@ -129,12 +133,12 @@ def accepted(state: State, seat: Seat, move: Answer) -> Answer:
             return accept_statement(move)
         case Acclaim():
             return accept_acclaim(state, seat, move)
-        case Protect() | Expose() | SowDiscord() | NoAction():
-            return accept_action(state, seat, move)
         case Vote(solution):
             if solution not in solutions(state):
                 raise Refused("R-4.3", solutions=len(solutions(state)))
             return move
+        case NoAction() | Protect() | Expose() | SowDiscord():
+            return accept_action(state, seat, move)
         case ChooseFaction():
             return move
         case _:

@@ -127,7 +127,7 @@ class ReplaceWords(kernel.Move, frozen=True):
     round: int
 
 
-Action = Protect | Expose | SowDiscord | NoAction
+Action = NoAction | Protect | Expose | SowDiscord
 Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote
 Words = UseCard | Narrate | Conclude | ReplaceWords
 Move = (
