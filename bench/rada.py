@@ -2,12 +2,13 @@
 
     python bench/rada.py [--json]
 
-Everything is counted: asks, offers, views, bots, rules, resolution, the director. Time is processor time, so that
-a busy machine disturbs it less. Tables of all sizes take turns, each run plays the same games, and the figure of a
-table is the median of its runs; the best run is given beside it, since whatever else runs can only slow it down.
+Everything is counted: asks, offers, views, bots, rules, resolution, the director. Time is processor time, so
+that a busy machine disturbs it less. Tables of all sizes take turns, each run plays the same games, and the
+figure of a table is the median of its runs; the best run is given beside it, since other work only slows it
+down.
 
-Games end at different rounds, so cost is shown per round: `µs a round` should grow with players along a straight
-line, and `µs a player and round` should not grow at all. The line is fitted by least squares.
+Games end at different rounds, so cost is shown per round: `µs a round` should grow with players along a
+straight line, and `µs a player and round` should not grow at all. The line is fitted by least squares.
 """
 
 import argparse

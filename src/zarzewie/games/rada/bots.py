@@ -61,7 +61,9 @@ def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int
     mine, doubts = factions[view.seat], _doubted(view.public)
     for_kin = dice.unit() < temper.kin / 4
     wanted = [place for place in places if (factions[authors[place]] == mine) == for_kin] or places
-    return dice.pick([place for place in wanted if authors[place] not in doubts] or wanted)
+    if doubts:
+        wanted = [place for place in wanted if authors[place] not in doubts] or wanted
+    return dice.pick(wanted)
 
 
 # --- secret actions

@@ -94,10 +94,12 @@ def _spread(
 def _with_a_way_out(effects: list[Effects], stats: Sequence[int]) -> tuple[Effects, ...]:
     """At least one solution is not lethal, judged without powers (R-9.1): else the mildest is softened."""
 
-    def deficit(change: Effects) -> int:
-        return sum(max(0, 1 - stat - by) for stat, by in zip(stats, change, strict=True))
-
-    mildest = min(range(len(effects)), key=lambda solution: deficit(effects[solution]))
-    softened = [max(by, 1 - stat) for stat, by in zip(stats, effects[mildest], strict=True)]
-    effects[mildest] = softened[0], softened[1], softened[2]
+    deficits = [
+        sum([1 - stat - by for stat, by in zip(stats, change, strict=True) if stat + by <= 0])
+        for change in effects
+    ]
+    if min(deficits) > 0:
+        mildest = deficits.index(min(deficits))
+        softened = [max(by, 1 - stat) for stat, by in zip(stats, effects[mildest], strict=True)]
+        effects[mildest] = softened[0], softened[1], softened[2]
     return tuple(effects)
