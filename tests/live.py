@@ -106,15 +106,15 @@ class Person:
         code: str = table["code"]
         return code
 
-    def look(self, code: str) -> "Socket":
-        return Socket(self._server, code, self.cookie)
+    def look(self, code: str, query: str = "") -> "Socket":
+        return Socket(self._server, code, self.cookie, query)
 
 
 class Socket:
     """A browser's socket: what it was told last, and answers."""
 
-    def __init__(self, server: Server, code: str, cookie: str) -> None:
-        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+    def __init__(self, server: Server, code: str, cookie: str, query: str = "") -> None:
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket{query}"
         self._closing = ExitStack()
         self._socket: ClientConnection = self._closing.enter_context(
             connect(address, additional_headers={"cookie": cookie})

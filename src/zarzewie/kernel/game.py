@@ -186,6 +186,8 @@ class Game(Generic[O, S, M, V]):
     """Whether a clock may run at the table."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
+    deputy: str = ""
+    """The bot that takes a seat whose person is away; the first one, if none is named."""
     metrics: Callable[[S], dict[str, float]] | None = None
     """What the lab counts in a finished match, by name."""
     content: str = ""

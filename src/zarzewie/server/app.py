@@ -20,7 +20,7 @@ from zarzewie import __version__
 from zarzewie.kernel.game import Refused
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Refusal
-from zarzewie.server.routes import people, tables
+from zarzewie.server.routes import ALL
 from zarzewie.server.socket import table_socket
 
 CLIENT = Path(__file__).parent.parent / "client"
@@ -86,7 +86,7 @@ def application(hub: Hub) -> Litestar:
         finally:
             hub.close()
 
-    routes: list[Any] = [*people.ROUTES, *tables.ROUTES, health, table_socket, page]
+    routes: list[Any] = [*ALL, health, table_socket, page]
     assets = CLIENT / "assets"
     if assets.is_dir():
         unchanging = "public, max-age=31536000, immutable"

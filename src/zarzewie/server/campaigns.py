@@ -1,8 +1,8 @@
-"""Campaigns: a chain of matches of the same people. What was played is the archive; the rest is the game's."""
+"""Campaigns: chains of matches of the same people. What was played is the archive; the rest is the game's."""
 
-import json
 import secrets
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -13,6 +13,13 @@ from zarzewie.server import schema
 from zarzewie.server.people import plain_name
 from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
 from zarzewie.store.sql import SqlStore
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A match as a campaign keeps it. What it hands on may hold secrets, and stays here."""
+
+    chapter: Chapter
+    legacy: dict[str, Any] | None = None
 
 
 def create(db: SqlStore, person: Person, game: Game[Any, Any, Any, Any], name: str) -> Campaign:
@@ -46,8 +53,12 @@ def load(db: SqlStore, campaign: str) -> Campaign:
             .where(schema.companions.c.campaign == campaign)
             .order_by(schema.people.c.created)
         ).all()
-    archive = msgspec.json.decode(row.progress, type=tuple[Chapter, ...])
+    archive = tuple(kept.chapter for kept in _read(row.progress))
     return Campaign(row.id, row.game, row.name, tuple(names), archive, row.archived, row.changed)
+
+
+def _read(progress: str | None) -> list[Kept]:
+    return msgspec.json.decode(progress or "[]", type=list[Kept])
 
 
 def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
@@ -89,36 +100,35 @@ def check_companion(db: SqlStore, campaign: str, person: Person, game: str | Non
 
 
 def next_options(db: SqlStore, campaign: str, game: Game[Any, Any, Any, Any], options: Any) -> Any:
-    """The options of the next match of this campaign. Refused where the game says that it may not come yet."""
+    """The options of the next match of this campaign. Refused where it may not come yet."""
     if game.sequel is None:
         raise Refused("house.campaign")
-    return game.sequel(options, _past(load(db, campaign)))
+    with db.reading.connect() as connection:
+        this = schema.campaigns.c.id == campaign
+        archive = _read(connection.scalar(select(schema.campaigns.c.progress).where(this)))
+    return game.sequel(options, [_past(kept) for kept in archive])
 
 
-def _past(campaign: Campaign) -> list[Past]:
-    return [
-        Past(each.options, Outcome(each.how, each.winners, legacy=each.legacy)) for each in campaign.archive
-    ]
+def _past(kept: Kept) -> Past:
+    ended = kept.chapter
+    return Past(ended.options, Outcome(ended.how, ended.winners, legacy=kept.legacy))
 
 
-def note_end(db: SqlStore, campaign: str, chapter: Chapter, people: tuple[str, ...]) -> None:
+def note_end(db: SqlStore, campaign: str, kept: Kept, people: Iterable[str]) -> None:
     """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
     with db.engine.begin() as connection:
         this = schema.campaigns.c.id == campaign
-        kept = connection.scalar(select(schema.campaigns.c.progress).where(this))
-        archive = json.loads(kept) if kept else []
-        if any(each["match"] == chapter.match for each in archive):
+        archive = _read(connection.scalar(select(schema.campaigns.c.progress).where(this)))
+        if any(each.chapter.match == kept.chapter.match for each in archive):
             return
-        archive.append(msgspec.to_builtins(chapter))
-        progress = json.dumps(archive, ensure_ascii=False)
+        progress = msgspec.json.encode([*archive, kept]).decode()
         connection.execute(
             update(schema.campaigns).where(this).values(progress=progress, changed=time.time())
         )
         of_it = schema.companions.c.campaign == campaign
         known = set(connection.scalars(select(schema.companions.c.person).where(of_it)))
-        for person in people:
-            if person not in known:
-                connection.execute(insert(schema.companions).values(campaign=campaign, person=person))
+        for person in set(people) - known:
+            connection.execute(insert(schema.companions).values(campaign=campaign, person=person))
 
 
 def leave(db: SqlStore, person: Person, campaign: str) -> None:

@@ -1,10 +1,11 @@
 """A game's options as a form: what each may be, read from the Options type itself.
 
-Only what a person chooses becomes a field: a flag, a number within bounds, one of several words, a short text.
+Only what a person chooses becomes a field: a flag, a number within bounds, one of several words, a text.
 What a campaign hands on (lists, characters) is no field.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,11 +14,29 @@ from msgspec import inspect as types
 from zarzewie.server.protocol import Choice
 
 
-def choices(options_type: type[Any]) -> tuple[Choice, ...]:
+def choices(options_type: Any) -> tuple[Choice, ...]:
+    return _form(options_type)
+
+
+@cache
+def _form(options_type: Hashable) -> tuple[Choice, ...]:
     return tuple(_choices(options_type, ""))
 
 
-def _choices(options_type: type[Any], within: str) -> Iterator[Choice]:
+def public_part(options_type: Any, options: dict[str, Any]) -> dict[str, Any]:
+    """What everybody may know of a table's options: what could be chosen in the form."""
+    shown: dict[str, Any] = {}
+    for choice in choices(options_type):
+        *way, name = choice.name.split(".")
+        into, found = shown, options
+        for step in way:
+            into, found = into.setdefault(step, {}), found.get(step) or {}
+        if name in found:
+            into[name] = found[name]
+    return shown
+
+
+def _choices(options_type: Any, within: str) -> Iterator[Choice]:
     shape = types.type_info(options_type)
     assert isinstance(shape, types.StructType)
     for field in shape.fields:

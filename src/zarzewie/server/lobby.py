@@ -3,7 +3,7 @@
 import json
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,12 +13,21 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Outcome, Refused, Seat
+from zarzewie.kernel.game import Game, Refused, Seat
 from zarzewie.kernel.match import read_options
 from zarzewie.server import schema
 from zarzewie.server.campaigns import check_companion, next_options
-from zarzewie.server.forms import choices
-from zarzewie.server.protocol import GameInfo, NewTable, Person, Settings, SitDown, Sitting, Stage, TableLine
+from zarzewie.server.forms import choices, public_part
+from zarzewie.server.protocol import (
+    GameInfo,
+    NewTable,
+    Person,
+    Settings,
+    SitDown,
+    Sitting,
+    Stage,
+    TableLine,
+)
 from zarzewie.store.sql import SqlStore
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is mistaken for something else when read aloud
@@ -42,7 +51,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A table as stored."""
+    """A table as stored. Its options may hold secrets of a campaign: `shown` is what everybody may know."""
 
     code: str
     game: str
@@ -54,6 +63,7 @@ class Row(msgspec.Struct, frozen=True):
     match: str = ""
     campaign: str | None = None
     created: float = 0.0
+    shown: dict[str, Any] = {}
 
     def seat_of(self, person: Person | None) -> Seat | None:
         return None if person is None else self.seat_of_id(person.id)
@@ -81,8 +91,11 @@ def offered() -> list[GameInfo]:
     ]
 
 
-def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
-    """A new table with its host on a free seat and the bots that were asked for."""
+def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str], None] | None = None) -> Row:
+    """A new table with its host on a free seat and the bots that were asked for.
+
+    `before` is done with its code before anybody can find it.
+    """
     game = known_game(wanted.game)
     if wanted.seats not in game.seats:
         raise Refused("house.seats", seats=wanted.seats, least=game.seats[0], most=game.seats[-1])
@@ -100,6 +113,8 @@ def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
         known_bot(game, bot)
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
     alone = len(free) == 1
+    if before:
+        before(code)
     with db.engine.begin() as connection:
         connection.execute(
             insert(schema.tables).values(
@@ -125,16 +140,16 @@ def create(db: SqlStore, host: Person, wanted: NewTable) -> Row:
             ],
         )
         if alone:
-            _begin(connection, _load(connection, code))
+            _begin(connection, load_with(connection, code))
     return load(db, code)
 
 
 def load(db: SqlStore, code: str) -> Row:
     with db.reading.connect() as connection:
-        return _load(connection, code)
+        return load_with(connection, code)
 
 
-def _load(connection: Connection, code: str) -> Row:
+def load_with(connection: Connection, code: str) -> Row:
     table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
     if table is None:
         raise Refused("house.table")
@@ -155,10 +170,12 @@ def _holders(connection: Connection, codes: Sequence[str]) -> dict[str, list[Hol
 
 
 def _row(table: Any, holders: Sequence[Holder]) -> Row:
+    options = json.loads(table.options)
+    game = games.find(table.game)
     return Row(
         table.code,
         table.game,
-        json.loads(table.options),
+        options,
         table.stage,
         tuple(holders),
         msgspec.json.decode(table.settings, type=Settings),
@@ -166,6 +183,7 @@ def _row(table: Any, holders: Sequence[Holder]) -> Row:
         table.match,
         table.campaign,
         table.created,
+        public_part(game.options_type, options) if game else {},
     )
 
 
@@ -202,7 +220,14 @@ def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
 def line(row: Row, person: Person | None) -> TableLine:
     seats = tuple(Sitting(held.name, held.bot, ready=held.ready) for held in row.holders)
     return TableLine(
-        row.code, row.game, row.stage, seats, row.options, row.settings, row.created, row.seat_of(person)
+        row.code,
+        row.game,
+        row.stage,
+        seats,
+        row.shown,
+        row.settings,
+        row.created,
+        row.seat_of(person),
     )
 
 
@@ -212,7 +237,7 @@ def clocked(db: SqlStore) -> list[str]:
         found = connection.execute(
             select(schema.tables.c.code, schema.tables.c.settings).where(schema.tables.c.stage == "playing")
         ).all()
-    return [code for code, settings in found if '"pace"' in settings]
+    return [row.code for row in found if msgspec.json.decode(row.settings, type=Settings).pace != "none"]
 
 
 # --- sitting down and getting up
@@ -226,12 +251,14 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
             return row
         raise Refused("house.full")
     free = [seat for seat, held in enumerate(row.holders) if not held]
+    if not free and row.seat_of(person) is None:
+        raise Refused("house.full")
     seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
     if seat not in free:
         raise Refused("house.seat")
     if wanted.bot is not None:
         if row.seat_of(person) is None:
-            raise Refused("house.host")
+            raise Refused("house.bystander")
         known_bot(known_game(row.game), wanted.bot)
         holder = {"bot": wanted.bot, "person": None}
     elif row.seat_of(person) is not None:
@@ -279,7 +306,7 @@ def remove(db: SqlStore, code: str, person: Person, seat: Seat) -> Row:
 def start(db: SqlStore, code: str) -> Row:
     """All seats are held: the match begins."""
     with db.engine.begin() as connection:
-        row = _load(connection, code)
+        row = load_with(connection, code)
         if row.stage == "gathering":
             if not row.full:
                 raise Refused("house.seats_free")
@@ -299,20 +326,15 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> Row:
     return load(db, code)
 
 
-def finish(db: SqlStore, code: str, match: str, outcome: Outcome) -> None:
-    """The match is over: seats that bots kept for people are theirs again."""
-    of_table = schema.seats.c.table_code == code
-    with db.engine.begin() as connection:
-        ended = connection.execute(
-            update(schema.sittings)
-            .where(schema.sittings.c.match == match, schema.sittings.c.ended.is_(None))
-            .values(ended=time.time(), outcome=msgspec.json.encode(outcome).decode())
-        )
-        if ended.rowcount:
-            this = (schema.tables.c.code == code) & (schema.tables.c.match == match)
-            connection.execute(update(schema.tables).where(this).values(stage="over"))
-            kept = of_table & schema.seats.c.person.is_not(None)
-            connection.execute(update(schema.seats).where(kept).values(bot=None))
+def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
+    """The host removes somebody from a running match: a bot has the seat for good."""
+    row = load(db, code)
+    if row.stage != "playing" or seat not in row.people or row.people[seat] == row.host:
+        raise Refused("house.seat")
+    known_bot(known_game(row.game), bot)
+    with _changing(db, row) as connection:
+        _hold(connection, row, seat, empty=False, person=None, bot=bot)
+    return load(db, code)
 
 
 def play_again(db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat]) -> Row:
@@ -344,7 +366,7 @@ def play_again(db: SqlStore, code: str, options: dict[str, Any], order: Sequence
                 .where(_at(row, seat))
                 .values(person=held.person, bot=held.bot, ready=True)
             )
-        _begin(connection, _load(connection, code))
+        _begin(connection, load_with(connection, code))
     return load(db, code)
 
 
@@ -371,7 +393,7 @@ def check_host(row: Row, person: Person) -> None:
 def _my_seat(row: Row, person: Person) -> Seat:
     seat = row.seat_of(person)
     if seat is None:
-        raise Refused("house.seat")
+        raise Refused("house.bystander")
     return seat
 
 

@@ -54,7 +54,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether a clock may run."""
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is kept, whatever is played at it."""
 
     open: bool = False
@@ -273,7 +273,6 @@ class Chapter(msgspec.Struct, frozen=True):
     how: str
     winners: tuple[Seat, ...]
     ended: float
-    legacy: dict[str, Any] | None = None
 
 
 class Campaign(msgspec.Struct, frozen=True):

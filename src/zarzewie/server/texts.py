@@ -57,9 +57,13 @@ def refer(
     return encode(sent), tuple(texts)
 
 
+def refers(entry: bytes) -> bool:
+    return _MARK in entry
+
+
 def restore(entry: bytes, texts: Mapping[bytes, str | None]) -> bytes:
     """An entry as it was sent, except for what was erased since."""
-    if _MARK not in entry:
+    if not refers(entry):
         return entry
 
     def body(reference: re.Match[bytes]) -> bytes:

@@ -18,4 +18,9 @@ def me(request: Request[Any, Any, Any], hub: Hub) -> Person:
     return person
 
 
+def perhaps_me(request: Request[Any, Any, Any], hub: Hub) -> Person | None:
+    return people.who(hub.store, request.cookies.get(people.COOKIE))
+
+
 PERSON = {"person": Provide(me, sync_to_thread=True)}
+MAYBE_PERSON = {"person": Provide(perhaps_me, sync_to_thread=True)}
