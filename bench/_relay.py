@@ -36,9 +36,7 @@ class Ours:
         code = self._post("/api/tables", {"game": "relay", "seats": 2}, host)[0]["code"]
         self._post(f"/api/tables/{code}/seats", {}, guest)
         path = f"/api/tables/{code}/socket"
-        return [
-            await dial(self._port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self._cookies
-        ]
+        return [await dial(self._port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self._cookies]
 
     def turn(self, wire: Wire, seat: int, text: bytes) -> bytes | None:
         offer = _OFFER.search(text)

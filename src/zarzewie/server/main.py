@@ -10,6 +10,7 @@ import uvicorn
 
 from zarzewie.server.app import application
 from zarzewie.server.hub import Hub
+from zarzewie.server.wire import Wire
 from zarzewie.store.sql import SqlStore
 
 LARGEST_MESSAGE = 64 * 1024
@@ -31,7 +32,7 @@ def serve(
         config = uvicorn.Config(
             application(Hub(store, bot_pace)),
             log_level="warning",
-            ws="websockets-sansio",
+            ws=Wire,
             ws_per_message_deflate=False,  # it would halve the rate
             ws_max_size=LARGEST_MESSAGE,
         )

@@ -7,7 +7,6 @@ hears of it before the store has it: `committed` is what people see, `pending` w
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
@@ -38,7 +37,9 @@ from zarzewie.server.protocol import (
     Welcome,
 )
 from zarzewie.server.texts import refer
-from zarzewie.store.contract import Append, Conflict, Missing, Stored, WrittenText
+from zarzewie.store.contract import Answer as StoreAnswer
+from zarzewie.store.contract import Append, Stored, WrittenText
+from zarzewie.store.writer import Done
 
 BEHIND = 120.0
 """So many seconds late do spectators see a table that lets them look with delay."""
@@ -57,7 +58,7 @@ class Client(Protocol):
 class House(NamedTuple):
     """What a table asks of the house. Every callback comes back on the table's own thread."""
 
-    commit: "Callable[[Append, Callable[[Future[Stored | Conflict | Missing]], None]], None]"
+    commit: Callable[[Append, Done], None]
     """Hands an append to the writer."""
     was_stored: Callable[[str, str, Callable[[bool], None]], None]
     """Asks the store whether a match has a key."""
@@ -421,12 +422,12 @@ class Table:
         append = Append(self.playing, expected, (encode(entry),), key, texts, at)
         self._house.commit(append, self._stored)
 
-    def _stored(self, done: "Future[Stored | Conflict | Missing]") -> None:
+    def _stored(self, answer: StoreAnswer | Exception) -> None:
         """The writer answered for the oldest waiting turn."""
         if not self._waiting:
             return  # it fell with one before it
         waiting = self._waiting.popleft()
-        match None if done.exception() else done.result():
+        match answer:
             case Stored(again=False):
                 self._acknowledge(waiting)
                 self._tell(waiting.turn, waiting.at)
