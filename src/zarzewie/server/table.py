@@ -16,7 +16,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Refused, Seat, Talk, Told
 from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
-from zarzewie.server.audience import Audience, Shown, ended, heard_by
+from zarzewie.server.audience import Audience, ended, heard_by
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import (
@@ -117,7 +117,7 @@ class Table:
         """The match from its setup through all its entries so far."""
         self._reset()
         heard = {seat: heard_by(seat, told) for seat in range(setup.head.seats)}
-        spectators = Audience(Shown.of(setup, None), log=heard_by(None, told))
+        spectators = Audience(None, setup, heard_by(None, told))
         timed = allowance(self.row.settings) is not None
         late = self.row.settings.spectators == "delayed"
         match = seen = setup
@@ -127,8 +127,8 @@ class Table:
             for seat, events in heard.items():
                 events += heard_by(seat, told)
             if late and (wait := at + BEHIND - self._house.now()) > 0:
-                shown = Shown.of(match, None), heard_by(None, told), ended(match)
-                self._house.later(wait, partial(self._show, spectators, None, *shown))
+                later = match, heard_by(None, told), ended(match)
+                self._house.later(wait, partial(self._show, spectators, *later))
             else:
                 spectators.log += heard_by(None, told)
                 seen = match
@@ -136,9 +136,9 @@ class Table:
             if timed:
                 self._note_opened(match, at)
         self._note_opened(match, began)
-        spectators.shown, spectators.outcome = Shown.of(seen, None), ended(seen)
+        spectators.match, spectators.outcome = seen, ended(seen)
         for seat, events in heard.items():
-            self._audiences[seat] = Audience(Shown.of(match, seat), log=events, outcome=ended(match))
+            self._audiences[seat] = Audience(seat, match, events, ended(match))
         self._audiences[None] = spectators
         self.committed = self.pending = match
         self.playing = self.row.match
@@ -459,26 +459,24 @@ class Table:
         outcome = ended(match)
         for seat in self._audiences:
             told = heard_by(seat, turn.told)
-            shown = Shown.of(match, seat)
-            show = partial(self._show, self._audiences[seat], seat, shown, told, outcome)
             if seat is None and self.row.settings.spectators == "delayed":
+                show = partial(self._show, self._audiences[seat], match, told, outcome)
                 self._house.later(BEHIND, show)
             else:
-                show()
+                self._show(self._audiences[seat], match, told, outcome)
             if seat in self.bots and seat is not None:
                 for event in told:
                     self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
         self._house.on_turn(self)
 
-    def _show(
-        self, audience: Audience, seat: Seat | None, shown: Shown, told: list[Any], outcome: Outcome | None
-    ) -> None:
-        message = audience.update(shown, told, outcome)
-        if message is None or not self.may_look(seat) or audience is not self._audiences[seat]:
-            return
-        clocks = self.clocks(seat)
-        for client, theirs in self.clients.items():
-            if theirs == seat:
+    def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
+        seat = audience.seat
+        looking = [client for client, theirs in self.clients.items() if theirs == seat]
+        if not looking or not self.may_look(seat) or audience is not self._audiences[seat]:
+            audience.pass_by(match, told, outcome)
+        elif message := audience.update(match, told, outcome):
+            clocks = self.clocks(seat)
+            for client in looking:
                 client.send(message)
                 if clocks:
                     _send(client, clocks)

@@ -23,6 +23,7 @@ TOO_SLOW = 4408
 
 class Wire(WebSocketsSansIOProtocol):
     _hear: Callable[[bytes], None] | None = None
+    _unsent: list[bytes] | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -53,7 +54,17 @@ class Wire(WebSocketsSansIOProtocol):
             head = struct.pack("!BBH", TEXT, 126, size)
         else:
             head = struct.pack("!BBQ", TEXT, 127, size)
-        self.transport.write(head + message)
+        if self._unsent is None:
+            self._unsent = [head, message]
+            self.loop.call_soon(self._flush)  # what is said in one breath goes out in one piece
+        else:
+            self._unsent += (head, message)
+
+    def _flush(self) -> None:
+        unsent, self._unsent = self._unsent, None
+        if unsent is None or self.disconnected:
+            return
+        self.transport.write(b"".join(unsent))
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.hang_up(TOO_SLOW)
 
@@ -63,7 +74,8 @@ class Wire(WebSocketsSansIOProtocol):
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
         self.conn.send_close(code, why)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(b"".join([*(self._unsent or ()), *self.conn.data_to_send()]))
+        self._unsent = None
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
