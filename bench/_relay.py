@@ -28,15 +28,20 @@ _OFFER = re.compile(rb'"offers":\[\{"ask":"(\d+)".{0,80}"values":\[(\d)')
 
 class Ours:
     def __init__(self, port: int) -> None:
-        self._port = port
-        self._cookies = [self._arrive(name) for name in ("Ada", "Bea")]
+        self.port = port
+        self.cookies = [self._arrive(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eve")]
+
+    def table(self, wanted: dict[str, Any], people: int) -> str:
+        """A new table with so many people around it."""
+        host, *guests = self.cookies[:people]
+        code: str = self._post("/api/tables", wanted, host)[0]["code"]
+        for guest in guests:
+            self._post(f"/api/tables/{code}/seats", {}, guest)
+        return code
 
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
-        host, guest = self._cookies
-        code = self._post("/api/tables", {"game": "relay", "seats": 2}, host)[0]["code"]
-        self._post(f"/api/tables/{code}/seats", {}, guest)
-        path = f"/api/tables/{code}/socket"
-        return [await dial(self._port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self._cookies]
+        path = f"/api/tables/{self.table({'game': 'relay', 'seats': 2}, 2)}/socket"
+        return [await dial(self.port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self.cookies[:2]]
 
     def turn(self, wire: Wire, seat: int, text: bytes) -> bytes | None:
         offer = _OFFER.search(text)
@@ -50,7 +55,7 @@ class Ours:
         return cookie
 
     def _post(self, path: str, body: Any, cookie: str) -> tuple[Any, str]:
-        return _post(self._port, path, body, {"cookie": cookie})
+        return _post(self.port, path, body, {"cookie": cookie})
 
 
 _STATE = re.compile(rb'"last":(\d).*?"currentPlayer":"(\d)".*?"_stateID":(\d+)')
