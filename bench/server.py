@@ -4,9 +4,9 @@
 
 The driver is this process, the servers are others. Relay: two clients a table answer each other, at full
 speed and with one move per half second; every move is committed (SQLite, WAL, synchronous=FULL) before its
-ack. The same driver plays the same game on boardgame.io's server in production mode, which keeps it in memory;
-npm fetches it into a cache folder the first time. Tron and rada: every seat is a client that takes what is
-offered.
+ack. The same driver plays the same game on boardgame.io's server in production mode, which keeps it in
+memory; npm fetches it into a cache folder the first time. Tron and rada: every seat is a client that takes
+what is offered.
 
 Figures are medians over the runs, which take turns; p50 and p99 are milliseconds from a move to its partner's
 data (tron, rada: to its ack). Where the machine has other work, look at the microseconds of the server's

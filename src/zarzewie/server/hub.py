@@ -13,6 +13,8 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Game, Outcome, Refused
 from zarzewie.kernel.match import Match
+from zarzewie.narrator import configured
+from zarzewie.narrator.teller import Storyteller
 from zarzewie.server import absence, campaigns, history, lobby, matches, pauses
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
@@ -20,6 +22,7 @@ from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
 from zarzewie.server.table import Client, House, Table
+from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
 from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
@@ -46,6 +49,7 @@ class Hub:
         self._touched: dict[str, float] = {}
         self._thinkers = Thinkers()
         self._bot_chance = Chance(secrets.token_bytes(32))
+        self._telling = Telling(Storyteller(configured()), self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
@@ -59,6 +63,7 @@ class Hub:
         for alarm in self._alarms.values():
             alarm.cancel()
         self._thinkers.close()
+        self._telling.close()
         self._writer.close()
         self.store.close()
 
@@ -111,7 +116,8 @@ class Hub:
     def _needed(self, table: Table) -> bool:
         """Whether somebody looks, a bot thinks, something is being written or a clock runs."""
         clocked = table.row.stage == "playing" and allowance(table.row.settings) is not None
-        return bool(table.clients) or table.row.code in self._thinking or table.busy() or clocked
+        thinking = table.row.code in self._thinking or self._telling.at(table)
+        return bool(table.clients) or thinking or table.busy() or clocked
 
     def _drop(self, table: Table) -> None:
         code = table.row.code
@@ -204,6 +210,7 @@ class Hub:
         if (ask := table.sealable()) and (code, ask) not in self._sealing:
             self._sealing.add((code, ask))
             self.spawn(self._seal(table, ask))
+        self._telling.turned(table)
         if table.asked_bot() and code not in self._thinking:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from zarzewie import games
+from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Refused, Seat
 from zarzewie.kernel.match import read_options
@@ -85,7 +85,7 @@ class Row(msgspec.Struct, frozen=True):
 def offered() -> list[GameInfo]:
     found = [(game_id, games.find(game_id)) for game_id in games.ids()]
     return [
-        GameInfo(i, g.seats[0], g.seats[-1], tuple(g.bots), choices(g.options_type), g.timed)
+        GameInfo(i, g.seats[0], g.seats[-1], bots_of(g), choices(g.options_type), g.timed)
         for i, g in found
         if g is not None
     ]
@@ -109,8 +109,8 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
     seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
     if seat not in free or any(at not in range(wanted.seats) for at in wanted.bots):
         raise Refused("house.seat")
-    for bot in wanted.bots.values():
-        known_bot(game, bot)
+    for at, bot in wanted.bots.items():
+        known_bot(game, bot, at, wanted.seats)
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
     alone = len(free) == 1
     if before:
@@ -259,7 +259,7 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
     if wanted.bot is not None:
         if row.seat_of(person) is None:
             raise Refused("house.bystander")
-        known_bot(known_game(row.game), wanted.bot)
+        known_bot(known_game(row.game), wanted.bot, seat, len(row.holders))
         holder = {"bot": wanted.bot, "person": None}
     elif row.seat_of(person) is not None:
         return row
@@ -320,7 +320,7 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> Row:
     if row.stage != "playing" or seat not in row.people:
         raise Refused("house.seat")
     if bot is not None:
-        known_bot(known_game(row.game), bot)
+        known_bot(known_game(row.game), bot, seat, len(row.holders))
     with _changing(db, row) as connection:
         connection.execute(update(schema.seats).where(_at(row, seat)).values(bot=bot))
     return load(db, code)
@@ -331,7 +331,7 @@ def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people or row.people[seat] == row.host:
         raise Refused("house.seat")
-    known_bot(known_game(row.game), bot)
+    known_bot(known_game(row.game), bot, seat, len(row.holders))
     with _changing(db, row) as connection:
         _hold(connection, row, seat, empty=False, person=None, bot=bot)
     return load(db, code)
@@ -380,9 +380,15 @@ def known_game(game_id: str) -> Game[Any, Any, Any, Any]:
     return game
 
 
-def known_bot(game: Game[Any, Any, Any, Any], bot: str) -> None:
-    if bot not in game.bots:
-        raise Refused("house.bot", bots=tuple(game.bots))
+def known_bot(game: Game[Any, Any, Any, Any], bot: str, seat: Seat, seats: int) -> None:
+    if bot not in game.bots and not (bot == narrator.MODEL and narrator.tells(game.id, seat, seats)):
+        raise Refused("house.bot", bots=bots_of(game))
+
+
+def bots_of(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
+    """The game's own, and a model for the Narrator where one is set up."""
+    tells = narrator.tells(game.id, game.seats[-1] - 1, game.seats[-1])
+    return (*game.bots, narrator.MODEL) if tells else tuple(game.bots)
 
 
 def check_host(row: Row, person: Person) -> None:

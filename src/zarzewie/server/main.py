@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from zarzewie import narrator
 from zarzewie.server.app import application
 from zarzewie.server.hub import Hub
 from zarzewie.server.wire import Wire
@@ -25,7 +26,11 @@ def serve(
     bot_pace: float = 0.7,
     announce: Callable[[list[str]], None] = print,
 ) -> None:
-    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot."""
+    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot.
+
+    Refused if a language model is switched on in a way that cannot be followed.
+    """
+    narrator.configured()
     listening = _listen(host, port)
     with listening:
         store = SqlStore(db)

@@ -105,7 +105,7 @@ def fork(db: SqlStore, folded: Folded, row: lobby.Row, person: Person, wanted: F
     if start.outcome() is not None:
         raise Refused("house.fork")
     bot = wanted.bot or match.game.deputy or next(iter(match.game.bots))
-    others = [held.bot or bot for held in row.holders]
+    others = [held.bot if held.bot in match.game.bots else bot for held in row.holders]
     bots = {seat: others[seat] for seat in range(match.head.seats) if seat != wanted.seat}
     new = NewTable(match.game.id, match.head.seats, match.head.options, bots, wanted.seat)
     secret = secrets.token_bytes(32)

@@ -16,6 +16,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Refused, Seat, Talk, Told
 from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
+from zarzewie.narrator import MODEL
 from zarzewie.server.audience import Audience, ended, heard_by
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
 from zarzewie.server.lobby import Row
@@ -150,7 +151,7 @@ class Table:
         assert self.committed is not None
         self.bots.pop(seat, None)
         self.memories.pop(seat, None)
-        if name is not None:
+        if name is not None and name != MODEL:  # a model is asked beside the table
             bot = self.bots[seat] = self.committed.game.bots[name]
             memory = bot.start()
             for event in self._audiences[seat].log:
@@ -254,7 +255,7 @@ class Table:
             self.clients[client] = row.seat_of_id(client.person)
         if self.committed is not None:
             for seat, held in enumerate(row.holders):
-                if (held.bot is not None) != (seat in self.bots):
+                if (held.bot not in (None, MODEL)) != (seat in self.bots):
                     self.set_bot(seat, held.bot)
         self.tell_seats()
 
