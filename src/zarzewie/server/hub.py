@@ -48,6 +48,7 @@ class Hub:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
         self._thinkers = Thinkers()
+        self._ended = False
         self._bot_chance = Chance(secrets.token_bytes(32))
         self._telling = Telling(Storyteller(configured()), self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -177,7 +178,8 @@ class Hub:
         return record.write(record.record(game, stored.head, stored.secrets, stored.entries))
 
     def _commit(self, append: Append, done: Done) -> None:
-        self._writer.post(append, done)
+        if not self._ended:  # what comes after the end was told to nobody, and so did not happen
+            self._writer.post(append, done)
 
     def _deliver(self, settled: Sequence[Settled]) -> None:
         """From the writer's thread: one call for a whole batch, because each one wakes the loop."""
