@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import random
 import socket as sockets
 import struct
@@ -122,8 +121,9 @@ def test_ten_megabytes_close_the_socket_and_nothing_else(server: Server, ewa: Pe
         b"\x89\xfe\x01\x00" + bytes(4) + bytes(256),  # a ping that is too long
         b"\x80\x80\0\0\0\0",  # goes on with nothing
         b"\x81\xff" + struct.pack("!Q", 1 << 62) + bytes(4),  # longer than there are bytes
-        os.urandom(64),
+        random.Random(7).randbytes(64),
     ],
+    ids=map(str, range(7)),
 )
 def test_broken_frames_end_their_own_socket_alone(server: Server, ewa: Person, frame: bytes) -> None:
     code = relay(ewa)

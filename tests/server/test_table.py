@@ -46,6 +46,7 @@ class Harness:
             on_turn=self._turned,
             later=lambda seconds, then: self.later.append((seconds, then)),
             now=lambda: self.time,
+            aside=lambda work, then: then(work()),
         )
         self.table = Table(row, house)
         match, told = Match.start(game, {}, seats, b"secret of the harness")

@@ -76,9 +76,3 @@ class Audience(msgspec.Struct):
 
 def heard_by(seat: Seat | None, told: Sequence[Told]) -> list[Any]:
     return [each.event for each in told if each.to is None or seat in each.to]
-
-
-def ended(match: Match) -> Outcome | None:
-    """How it ended, for everybody. What the next match inherits is not for everybody: it may hold secrets."""
-    outcome = match.outcome()
-    return msgspec.structs.replace(outcome, legacy=None) if outcome and outcome.legacy else outcome

@@ -23,19 +23,6 @@ def _form(options_type: Hashable) -> tuple[Choice, ...]:
     return tuple(_choices(options_type, ""))
 
 
-def public_part(options_type: Any, options: dict[str, Any]) -> dict[str, Any]:
-    """What everybody may know of a table's options: what could be chosen in the form."""
-    shown: dict[str, Any] = {}
-    for choice in choices(options_type):
-        *way, name = choice.name.split(".")
-        into, found = shown, options
-        for step in way:
-            into, found = into.setdefault(step, {}), found.get(step) or {}
-        if name in found:
-            into[name] = found[name]
-    return shown
-
-
 def _choices(options_type: Any, within: str) -> Iterator[Choice]:
     shape = types.type_info(options_type)
     assert isinstance(shape, types.StructType)

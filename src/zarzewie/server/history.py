@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.server import schema
 from zarzewie.server.lobby import Holder, Row, load_with
-from zarzewie.server.protocol import Person, Settings, Sitting, Standing, TableInfo
+from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
 from zarzewie.store.sql import SqlStore
 
 RESULTS = 500
@@ -40,16 +40,10 @@ def row_of_match(db: SqlStore, match: str) -> Row:
 
 def disclosed(db: SqlStore, match: str) -> bool:
     """Whether a match is over and everything in it may be seen."""
+    row = row_of_match(db, match)
     with db.reading.connect() as connection:
-        found = connection.execute(
-            select(schema.sittings.c.ended, schema.tables.c.settings)
-            .join(schema.tables, schema.tables.c.code == schema.sittings.c.table_code)
-            .where(schema.sittings.c.match == match)
-        ).first()
-    if found is None:
-        raise Refused("house.table")
-    settings = msgspec.json.decode(found.settings, type=Settings)
-    return found.ended is not None and settings.disclose == "all"
+        ended = connection.scalar(select(schema.sittings.c.ended).where(schema.sittings.c.match == match))
+    return ended is not None and row.discloses
 
 
 def check_sitter(db: SqlStore, match: str, person: Person) -> None:

@@ -63,6 +63,7 @@ class Hub:
             task.cancel()
         for alarm in self._alarms.values():
             alarm.cancel()
+        self._ended = True
         self._thinkers.close()
         self._telling.close()
         self._writer.close()
@@ -143,7 +144,8 @@ class Hub:
 
     def _house(self) -> House:
         assert self._loop is not None
-        return House(self._commit, self._was_stored, self._turned, self._loop.call_later, time.time)
+        later = self._loop.call_later
+        return House(self._commit, self._was_stored, self._turned, later, time.time, self._beside)
 
     def _load(self, code: str) -> Any:
         return lobby.load(self.store, code), pauses.load(self.store, code)
@@ -168,7 +170,7 @@ class Hub:
         match = table.committed
         if match is None or match.outcome() is None:
             raise Refused("house.running")
-        if table.row.settings.disclose != "all":
+        if not table.row.discloses:
             raise Refused("house.undisclosed")
         return await asyncio.to_thread(self._record, match.game, table.row.match)
 
@@ -193,6 +195,12 @@ class Hub:
                 done(answer)
             except Exception as error:  # the others of the batch must hear of their moves
                 self._loop.call_exception_handler({"message": "after a commit", "exception": error})
+
+    def _beside(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        async def do() -> None:
+            then(await asyncio.to_thread(work))
+
+        self.spawn(do())
 
     def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         async def ask() -> None:
@@ -227,7 +235,7 @@ class Hub:
     def _finish(self, row: Row, outcome: Outcome) -> None:
         history.finish(self.store, row.code, row.match, outcome)
         if row.campaign is not None:
-            chapter = Chapter(row.match, row.code, row.options, outcome.how, outcome.winners, time.time())
+            chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
             kept = campaigns.Kept(chapter, outcome.legacy)
             campaigns.note_end(self.store, row.campaign, kept, row.people.values())
 

@@ -14,10 +14,10 @@ from sqlalchemy.exc import IntegrityError
 from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Refused, Seat
-from zarzewie.kernel.match import read_options
+from zarzewie.kernel.match import read_options, shown_options
 from zarzewie.server import schema
 from zarzewie.server.campaigns import check_companion, next_options
-from zarzewie.server.forms import choices, public_part
+from zarzewie.server.forms import choices
 from zarzewie.server.protocol import (
     GameInfo,
     NewTable,
@@ -64,6 +64,8 @@ class Row(msgspec.Struct, frozen=True):
     campaign: str | None = None
     created: float = 0.0
     shown: dict[str, Any] = {}
+    discloses: bool = True
+    """Whether everything may be seen after the end. Not where a campaign goes on with sealed papers."""
 
     def seat_of(self, person: Person | None) -> Seat | None:
         return None if person is None else self.seat_of_id(person.id)
@@ -171,6 +173,7 @@ def _holders(connection: Connection, codes: Sequence[str]) -> dict[str, list[Hol
 
 def _row(table: Any, holders: Sequence[Holder]) -> Row:
     options = json.loads(table.options)
+    settings = msgspec.json.decode(table.settings, type=Settings)
     game = games.find(table.game)
     return Row(
         table.code,
@@ -178,12 +181,13 @@ def _row(table: Any, holders: Sequence[Holder]) -> Row:
         options,
         table.stage,
         tuple(holders),
-        msgspec.json.decode(table.settings, type=Settings),
+        settings,
         table.host,
         table.match,
         table.campaign,
         table.created,
-        public_part(game.options_type, options) if game else {},
+        shown_options(game, options) if game else {},
+        settings.disclose == "all" and not (game and game.sealed and table.campaign),
     )
 
 

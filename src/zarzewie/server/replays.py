@@ -105,8 +105,11 @@ def fork(db: SqlStore, folded: Folded, row: lobby.Row, person: Person, wanted: F
     if start.outcome() is not None:
         raise Refused("house.fork")
     bot = wanted.bot or match.game.deputy or next(iter(match.game.bots))
-    others = [held.bot if held.bot in match.game.bots else bot for held in row.holders]
-    bots = {seat: others[seat] for seat in range(match.head.seats) if seat != wanted.seat}
+    bots = {
+        seat: held.bot if held.bot and held.bot in match.game.bots else bot
+        for seat, held in enumerate(row.holders)
+        if seat != wanted.seat
+    }
     new = NewTable(match.game.id, match.head.seats, match.head.options, bots, wanted.seat)
     secret = secrets.token_bytes(32)
     turn = start.fork(secret)

@@ -6,7 +6,6 @@ from litestar import get, post
 
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import history, lobby, replays
-from zarzewie.server.audience import ended
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
 from zarzewie.server.replays import Folded
@@ -18,13 +17,13 @@ async def _look(match: str, person: Person | None, hub: Hub) -> tuple[lobby.Row,
     folded = await asyncio.to_thread(hub.replays.fold, match, row.game)
     seats = range(folded.matches[0].head.seats)
     mine = row.seat_of(person)
-    told_all = row.settings.disclose == "all"
+    told_all = row.discloses
     if mine is None and not told_all and row.settings.spectators == "off":
         raise Refused("house.undisclosed")
     perspectives: tuple[Seat | None, ...] = (
         (*seats, None) if told_all else (mine, None) if mine is not None else (None,)
     )
-    outcome = ended(folded.matches[-1])
+    outcome = folded.matches[-1].shown_outcome()
     assert outcome is not None
     shown = tuple(secret.hex() for secret in folded.secrets) if told_all else ()
     info = history.info_of(row, folded.matches[0].head.commitment)
