@@ -18,15 +18,25 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
 LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN")
+ROOT = Path(__file__).parents[1]
 
 
 class Server:
     """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody has to slow down."""
 
-    def __init__(self, folder: Path, bot_pace: float = 0.02, db: str | None = None, **settings: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        bot_pace: float = 0.02,
+        db: str | None = None,
+        toys: bool = False,
+        **settings: str,
+    ) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._db = db or f"sqlite:///{folder / 'zarzewie.db'}"
+        with_toys = ["-c", "from tests.toy_server import serve; serve()"]
+        self._start = with_toys if toys else ["-m", "zarzewie.cli", "serve", "--no-open"]
         unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS}
         given = {"PORT": self.port, "DB": self._db, "BOT_PACE": bot_pace, **unlimited, **settings}
         self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}
@@ -36,10 +46,11 @@ class Server:
     def start(self) -> "Server":
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "zarzewie.cli", "serve", "--no-open"],
+                [sys.executable, *self._start],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},
+                cwd=ROOT,
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -104,15 +115,15 @@ class Person:
         code: str = table["code"]
         return code
 
-    def look(self, code: str) -> "Socket":
-        return Socket(self._server, code, self.cookie)
+    def look(self, code: str, query: str = "") -> "Socket":
+        return Socket(self._server, code, self.cookie, query)
 
 
 class Socket:
     """A browser's socket: what it was told last, and answers."""
 
-    def __init__(self, server: Server, code: str, cookie: str) -> None:
-        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+    def __init__(self, server: Server, code: str, cookie: str, query: str = "") -> None:
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket{query}"
         self._closing = ExitStack()
         self._socket: ClientConnection = self._closing.enter_context(
             connect(address, additional_headers={"cookie": cookie})

@@ -10,8 +10,9 @@ def test_acknowledged_moves_survive_a_kill_and_a_resent_one_counts_once(tmp_path
     try:
         anna, jan = Person(server, "Anna"), Person(server, "Jan")
         code = anna.table(game="tron", seats=2, options={"aelin": 1})
-        jan.call("POST", f"/api/tables/{code}/seats", {})
         socket = anna.look(code)
+        socket.until("welcome")
+        jan.call("POST", f"/api/tables/{code}/seats", {})
         socket.until("welcome")
         offer = socket.offers[0]
         socket.answer(offer, "first")

@@ -12,7 +12,7 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Ask, Game
 from zarzewie.kernel.match import Match
 from zarzewie.server.lobby import Holder, Row
-from zarzewie.server.table import Table
+from zarzewie.server.table import House, Table
 from zarzewie.store.contract import Append, Conflict, Stored, StoreError
 
 Done = Callable[["Future[Any]"], None]
@@ -38,20 +38,20 @@ class Harness:
         self.known: set[str] = set()
         self.turns = 0
         holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
-        row = Row("code", game.id, {}, "playing", holders)
+        row = Row("code", game.id, {}, "playing", holders, match="match")
         self.time = 0.0
         self.later: list[tuple[float, Callable[[], None]]] = []
-        self.table = Table(
-            row,
-            "match",
+        house = House(
             commit=self._commit,
             was_stored=self._was_stored,
             on_turn=self._turned,
             later=lambda seconds, then: self.later.append((seconds, then)),
             now=lambda: self.time,
+            aside=lambda work, then: then(work()),
         )
+        self.table = Table(row, house)
         match, told = Match.start(game, {}, seats, b"secret of the harness")
-        self.table.begin(match, told, (), [])
+        self.table.begin(match, told, (), [], began=0.0)
         self.browsers = [Browser(f"person-{seat}") for seat in range(seats)]
         for seat, browser in enumerate(self.browsers):
             self.table.join(browser, seat)
@@ -60,7 +60,7 @@ class Harness:
     def _commit(self, append: Append, done: Done) -> None:
         self.waiting.append((append, done))
 
-    def _was_stored(self, key: str, then: Callable[[bool], None]) -> None:
+    def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         then(key in self.known)
 
     def _turned(self, table: Table) -> None:

@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outgoing, TableInfo } from '../src/lib/protocol';
 import { type Answered, type Connection, type Line, TableSocket, type World, randomKey, socketUrl } from '../src/lib/socket';
 
-const info: TableInfo = { code: 'abc234', game: 'tron', options: {}, seats: [], stage: 'playing', commitment: null };
+const info: TableInfo = {
+  code: 'abc234', game: 'tron', options: {}, seats: [], stage: 'playing', commitment: null, host: 0, match: 'abc234',
+  settings: { open: false, pace: 'none', seconds: null, spectators: 'public', disclose: 'all' },
+  pause: null, again: null, campaign: null,
+}; // prettier-ignore
+const talk = { aloud: true, whispers: [] };
 const welcome = (tick = 0): Outgoing => ({
-  type: 'welcome', table: info, seat: 0, tick, view: { tick }, offers: [], log: [], outcome: null,
+  type: 'welcome', table: info, seat: 0, tick, view: { tick }, offers: [], log: [], outcome: null, talk, heard: 0, clocks: null,
 }); // prettier-ignore
-const update = (tick: number): Outgoing => ({ type: 'update', tick, view: { tick }, offers: [], told: [], outcome: null });
+const update = (tick: number): Outgoing => ({ type: 'update', tick, view: { tick }, offers: [], told: [], outcome: null, talk });
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;

@@ -23,6 +23,9 @@ class Choice(NamedTuple):
 class Bot(Generic[V_contra, M_co]):
     """A player. What it remembers is folded from what its seat was told, so that it survives restarts."""
 
+    deep = False
+    """Whether it thinks for longer than others should wait: then it does so in a process of its own."""
+
     def start(self) -> Any:
         """The memory before anything was told."""
         return None

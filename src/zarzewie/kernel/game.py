@@ -163,6 +163,8 @@ class Game(Generic[O, S, M, V]):
     expire: Callable[[S, str, Chance], Step[S]]
     """Time is up for an ask: all its absent seats at once. Refused where no clock may answer."""
     outcome: Callable[[S], Outcome | None]
+    is_asked: Callable[[S, Seat, str, str], bool] | None = None
+    """Whether an ask is open to this seat for a move of this name; where listing all `asks` takes long."""
 
     view: Callable[[S, Seat | None], V]
     """What a seat knows; None is a spectator. Built field by field from nothing."""
@@ -178,6 +180,8 @@ class Game(Generic[O, S, M, V]):
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
     """Who may take entries back."""
+    sealed: frozenset[str] = frozenset()
+    """Options that nobody is shown, neither before a match nor in the legacy of the one before it."""
     talk: Callable[[S, Seat], Talk] = aloud
     """What a seat may say while the match runs. It follows from this seat's view."""
     sequel: Callable[[O, Sequence[Past]], O] | None = None
@@ -186,6 +190,8 @@ class Game(Generic[O, S, M, V]):
     """Whether a clock may run at the table."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
+    deputy: str = ""
+    """The bot that takes a seat whose person is away; the first one, if none is named."""
     metrics: Callable[[S], dict[str, float]] | None = None
     """What the lab counts in a finished match, by name."""
     content: str = ""

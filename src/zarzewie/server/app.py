@@ -27,8 +27,7 @@ from zarzewie.server.logs import note
 from zarzewie.server.post import post_for
 from zarzewie.server.protocol import Refusal
 from zarzewie.server.reach import addresses
-from zarzewie.server.routes import account, ops, tables
-from zarzewie.server.routes import people as arrival
+from zarzewie.server.routes import ALL
 from zarzewie.server.settings import ServerSettings
 from zarzewie.server.socket import table_socket
 from zarzewie.store.contract import StoreError
@@ -115,15 +114,8 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
             "ending": False,
         }
     )
-    state.gauges.set("zarzewie_tables", "Tables that somebody looks at or plays at.", lambda: len(hub.live()))
-    routes: list[Any] = [
-        *arrival.ROUTES,
-        *account.ROUTES,
-        *tables.ROUTES,
-        *ops.ROUTES,
-        table_socket,
-        page,
-    ]
+    state.gauges.set("zarzewie_tables", "Tables that somebody looks at or plays at.", hub.live)
+    routes: list[Any] = [*ALL, table_socket, page]
     assets = CLIENT / "assets"
     if assets.is_dir():
         unchanging = "public, max-age=31536000, immutable"

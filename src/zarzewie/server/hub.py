@@ -1,33 +1,43 @@
-"""All live tables of this process: opened when somebody comes, dropped when all have gone."""
+"""The live tables of this process: opened when somebody comes, dropped when all left and no clock runs."""
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import partial
 from typing import Any
 
 import msgspec
 
-from zarzewie import games
 from zarzewie.kernel import record
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import Game, Refused
-from zarzewie.kernel.match import Entry, Head, Match
-from zarzewie.server import lobby, metrics
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Game, Outcome, Refused
+from zarzewie.kernel.match import Match
+from zarzewie.narrator import configured
+from zarzewie.narrator.teller import Storyteller
+from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, pauses
+from zarzewie.server.clocks import allowance
 from zarzewie.server.lobby import Row
-from zarzewie.server.table import Client, Table
-from zarzewie.store.contract import Append, Conflict, Missing, Opened, Stored
+from zarzewie.server.protocol import Chapter, TableLine
+from zarzewie.server.replays import Replays
+from zarzewie.server.table import Client, House, Table
+from zarzewie.server.telling import Telling
+from zarzewie.server.thinkers import Thinkers
+from zarzewie.store.contract import Append, Conflict, Missing, Stored
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
 Done = Callable[["Future[Stored | Conflict | Missing]"], None]
 
+SWEEP = 60.0
+"""So often tables that nobody looks at are dropped."""
+
 
 class Hub:
     def __init__(self, store: SqlStore, bot_pace: float = 0.7) -> None:
         self.store = store
+        self.replays = Replays(store)
         self._writer = Writer(store)
         self._bot_pace = bot_pace
         self._tables: dict[str, Table] = {}
@@ -35,15 +45,26 @@ class Hub:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._sealing: set[tuple[str, str]] = set()
+        self._finishing: dict[str, asyncio.Task[Any]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._touched: dict[str, float] = {}
+        self._thinkers = Thinkers()
         self._bot_chance = Chance(secrets.token_bytes(32))
+        self._telling = Telling(Storyteller(configured()), self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
+        self.spawn(self._wake_clocks())
+        self.spawn(self._sweep())
 
     def close(self) -> None:
-        for task in self._thinking.values():
+        for task in (*self._thinking.values(), *self._background):
             task.cancel()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        self._thinkers.close()
+        self._telling.close()
         self._writer.close()
         self.store.close()
 
@@ -51,66 +72,106 @@ class Hub:
 
     async def table(self, code: str) -> Table:
         """The live table of this code. Refused where there is none."""
+        self._touched[code] = time.time()
+        if table := self._tables.get(code):
+            return table
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self._tables:
-                row = await asyncio.to_thread(lobby.load, self.store, code)
-                table = self._empty_table(row)
+                row, paused = await asyncio.to_thread(self._load, code)
+                table = Table(row, self._house(), paused)
                 if row.stage != "gathering":
                     await asyncio.to_thread(self._begin, table)
                 self._tables[code] = table
                 self._turned(table)
-            return self._tables[code]
+        self._opening.pop(code, None)
+        return self._tables[code]
 
-    async def seated(self, row: Row) -> None:
-        """Somebody sat down at a table that may be live; the last one to sit starts the match."""
-        table = await self.table(row.code)
-        table.seated(row)
-        if row.stage == "playing" and table.committed is None:
-            await asyncio.to_thread(self._begin, table)
-            table.started()
-            self._turned(table)
+    async def changed(self, code: str, by: str | None = None) -> Table:
+        """Somebody sat down, got up or is ready; the last one, `by` perhaps, starts the match."""
+        table = await self.table(code)
+        async with table.changing:  # what is told last is what was stored last
+            table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+        await self.start_if_ready(table, by)
+        self._turned(table)
+        return table
+
+    async def start_if_ready(self, table: Table, by: str | None = None) -> None:
+        """Deal, if everybody is there or the host would not wait."""
+        async with table.changing:
+            if table.row.stage == "gathering" and absence.all_ready(table, by):
+                table.row = await asyncio.to_thread(lobby.start, self.store, table.row.code)
+            if table.row.stage == "playing" and table.playing != table.row.match:
+                await asyncio.to_thread(self._begin, table)
+                table.started()
+                self._turned(table)
 
     def leave(self, table: Table, client: Client) -> None:
         table.leave(client)
-        if not table.clients and table.row.code not in self._thinking and not table.busy():
-            self._tables.pop(table.row.code, None)
+        self._touched[table.row.code] = time.time()
+        if not self._needed(table):
+            self._drop(table)
 
     async def renamed(self, person: str) -> None:
         """Somebody has another name, or none any more: the live tables where they sit show it."""
         for code, table in list(self._tables.items()):
             if any(held.person == person for held in table.row.holders):
-                table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+                await self.changed(code)
 
-    def live(self) -> tuple[Table, ...]:
-        return tuple(self._tables.values())
+    def busy(self) -> bool:
+        """Whether something is on its way to the store."""
+        return any(table.busy() for table in self._tables.values())
 
-    def _empty_table(self, row: Row) -> Table:
+    def live(self) -> int:
+        return len(self._tables)
+
+    def _needed(self, table: Table) -> bool:
+        """Whether somebody looks, a bot thinks, something is being written or a clock runs."""
+        clocked = table.row.stage == "playing" and allowance(table.row.settings) is not None
+        thinking = table.row.code in self._thinking or self._telling.at(table)
+        return bool(table.clients) or thinking or table.busy() or clocked
+
+    def _drop(self, table: Table) -> None:
+        code = table.row.code
+        self._tables.pop(code, None)
+        self._touched.pop(code, None)
+        self._finishing.pop(code, None)
+        if alarm := self._alarms.pop(code, None):
+            alarm.cancel()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            before = time.time() - SWEEP
+            for code, table in list(self._tables.items()):
+                if not self._needed(table) and self._touched.get(code, 0.0) < before:
+                    self._drop(table)
+
+    async def _wake_clocks(self) -> None:
+        """Time runs also at tables that nobody has looked at since the server started."""
+        for code in await asyncio.to_thread(lobby.clocked, self.store):
+            await self.table(code)
+
+    def _house(self) -> House:
         assert self._loop is not None
-        return Table(
-            row,
-            row.code,
-            commit=self._commit,
-            was_stored=partial(self._was_stored, row.code),
-            on_turn=self._turned,
-            later=self._loop.call_later,
-            now=self._loop.time,
-        )
+        later = self._loop.call_later
+        return House(self._commit, self._was_stored, self._turned, later, time.time, self._beside)
+
+    def _load(self, code: str) -> Any:
+        return lobby.load(self.store, code), pauses.load(self.store, code)
 
     def _begin(self, table: Table) -> None:
         """Open the match of this table, or deal it."""
-        game = games.find(table.row.game)
-        if game is None:
-            raise Refused("house.game", game=table.row.game)
-        opened = self.store.open(table.match_id, whole=True)
-        if opened is None:
+        game = lobby.known_game(table.row.game)
+        stored = matches.load(self.store, table.row.match)
+        if stored is None:
             secret = secrets.token_bytes(32)
             match, _ = Match.start(game, table.row.options, len(table.row.holders), secret)
-            self.store.create(table.match_id, encode(match.head), encode([secret]))
-            opened = self.store.open(table.match_id, whole=True)
-            assert opened is not None
-        head, kept, entries = _read(opened)
-        setup, told = Match.set_up(game, head, kept[0])
-        table.begin(setup, told, entries, kept)
+            self.store.create(table.row.match, encode(match.head), encode([secret]))
+            stored = matches.load(self.store, table.row.match)
+            assert stored is not None
+        setup, told = Match.set_up(game, stored.head, stored.secrets[0])
+        began = history.began(self.store, table.row.match)
+        table.begin(setup, told, zip(stored.entries, stored.times, strict=True), stored.secrets, began)
 
     async def match_file(self, code: str) -> bytes:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
@@ -118,13 +179,14 @@ class Hub:
         match = table.committed
         if match is None or match.outcome() is None:
             raise Refused("house.running")
-        return await asyncio.to_thread(self._record, match.game, table.match_id)
+        if not table.row.discloses:
+            raise Refused("house.undisclosed")
+        return await asyncio.to_thread(self._record, match.game, table.row.match)
 
     def _record(self, game: Game[Any, Any, Any, Any], match_id: str) -> bytes:
-        opened = self.store.open(match_id, whole=True)
-        assert opened is not None
-        head, kept, entries = _read(opened)
-        return record.write(record.record(game, head, kept, entries))
+        stored = matches.load(self.store, match_id)
+        assert stored is not None
+        return record.write(record.record(game, stored.head, stored.secrets, stored.entries))
 
     def _commit(self, append: Append, done: Done) -> None:
         loop = self._loop
@@ -136,27 +198,95 @@ class Hub:
 
         self._writer.submit(append).add_done_callback(on_thread)
 
+    def _beside(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        async def do() -> None:
+            then(await asyncio.to_thread(work))
+
+        self.spawn(do())
+
     def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         async def ask() -> None:
             then(await asyncio.to_thread(self.store.has_key, match, key))
 
-        self._spawn(ask())
+        self.spawn(ask())
 
-    # --- bots
+    # --- after every turn
 
     def _turned(self, table: Table) -> None:
-        """After every turn: is it over, or is a bot asked?"""
+        """Is it over, is an ask to be closed, is a bot asked, when is time up?"""
         code = table.row.code
-        if table.committed and table.committed.outcome() and table.row.stage == "playing":
-            table.row = msgspec.structs.replace(table.row, stage="over")
-            self._spawn(asyncio.to_thread(lobby.finish, self.store, code))
+        match = table.committed
+        if match and table.row.stage == "playing" and (outcome := match.outcome()):
+            table.over()
+            self._finishing[code] = self.spawn(asyncio.to_thread(self._finish, table.row, outcome))
         if (ask := table.sealable()) and (code, ask) not in self._sealing:
             self._sealing.add((code, ask))
-            self._spawn(self._seal(table, ask))
+            self.spawn(self._seal(table, ask))
+        self._telling.turned(table)
         if table.asked_bot() and code not in self._thinking:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task
             task.add_done_callback(lambda done: self._thought(table, done))
+        self._set_alarm(table)
+
+    async def finished(self, code: str) -> None:
+        """Comes back when the end of this table's match is written down, if it has ended."""
+        if task := self._finishing.pop(code, None):
+            await task
+
+    def _finish(self, row: Row, outcome: Outcome) -> None:
+        history.finish(self.store, row.code, row.match, outcome)
+        if row.campaign is not None:
+            chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
+            kept = campaigns.Kept(chapter, outcome.legacy)
+            campaigns.note_end(self.store, row.campaign, kept, row.people.values())
+
+    # --- time
+
+    def _set_alarm(self, table: Table) -> None:
+        """For the next moment at which time itself changes something at this table."""
+        code = table.row.code
+        if alarm := self._alarms.pop(code, None):
+            alarm.cancel()
+        at = absence.next_alarm(table, time.time())
+        if at is not None:
+            assert self._loop is not None
+            wait = max(0.0, at - time.time())
+            self._alarms[code] = self._loop.call_later(wait, self._ring, table)
+
+    def _ring(self, table: Table) -> None:
+        self._alarms.pop(table.row.code, None)
+        if self._tables.get(table.row.code) is not table:
+            return
+        for seat in absence.time_passed(table, time.time()):
+            self.spawn(self.send_deputy(table, seat))
+        self._turned(table)
+
+    async def send_deputy(self, table: Table, seat: int) -> None:
+        """A bot takes the seat of somebody who is away (R-8.2, T-10.5)."""
+        bot = self.deputy(table)
+        await asyncio.to_thread(lobby.deputise, self.store, table.row.code, seat, bot)
+        await self.changed(table.row.code)
+
+    def time_changed(self, table: Table) -> None:
+        """A pause began or ended."""
+        table.tell_seats()
+        table.tell_clocks()
+        self._turned(table)
+
+    # --- bots
+
+    def deputy(self, table: Table) -> str:
+        """The bot that takes a seat whose person is away."""
+        game = lobby.known_game(table.row.game)
+        return game.deputy or next(iter(game.bots))
+
+    async def with_turn(self, line: TableLine) -> TableLine:
+        """The line of a running table, with whether its reader is asked there."""
+        if line.stage != "playing" or line.seat is None:
+            return line
+        asked = (await self.table(line.code)).asks_person(line.seat)
+        return msgspec.structs.replace(line, my_turn=asked)
 
     async def _think(self, table: Table) -> None:
         """A bot answers, at a pace that people can follow. The turn that follows calls the next one."""
@@ -168,12 +298,13 @@ class Hub:
         if table.committed is not match:
             return
         seat, bot = asked
-        dice = self._bot_chance.at(table.match_id, seat, match.length)
+        dice = self._bot_chance.at(table.row.match, seat, match.length)
+        view, offers = match.view(seat), match.offers(seat)
         with metrics.bot_thinking.time():
-            choice = await asyncio.to_thread(
-                bot.choose, match.view(seat), match.offers(seat), table.memories[seat], dice, 1.0
+            choice = await self._thinkers.choose(
+                table.row.code, bot, view, offers, table.memories[seat], dice
             )
-        if table.committed is match:
+        if table.committed is match and table.bots.get(seat) is bot and not table.paused():
             table.play(seat, choice.ask, choice.move)
 
     async def _seal(self, table: Table, ask: str) -> None:
@@ -189,14 +320,8 @@ class Hub:
             raise error
         self._turned(table)  # somebody was faster, or another bot is asked
 
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def spawn(self, work: Any) -> "asyncio.Task[Any]":
+        task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
-
-
-def _read(opened: Opened) -> tuple[Head, list[bytes], list[Entry]]:
-    """A match as the store has it, in the kernel's words."""
-    head: Head = decode(opened.head, Head)
-    kept: list[bytes] = decode(opened.secrets, list[bytes])
-    return head, kept, [decode(entry, Entry) for entry in opened.entries]
+        return task

@@ -12,6 +12,7 @@ from typing import Any
 
 import uvicorn
 
+from zarzewie import narrator
 from zarzewie.server import logs, reach
 from zarzewie.server.app import application
 from zarzewie.server.edge import Edge
@@ -28,7 +29,11 @@ Announce = Callable[[list[str], str | None], None]
 
 
 def serve(settings: ServerSettings, open_browser: bool = False, announce: Announce | None = None) -> None:
-    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot."""
+    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot.
+
+    Refused if a language model is switched on in a way that cannot be followed.
+    """
+    narrator.configured()
     logs.set_up(settings.log_level, settings.log_format)
     listening = _listen(settings.host, settings.port)
     with listening:
@@ -74,7 +79,7 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         until = time.monotonic() + LAST_COMMITS
-        while any(table.busy() for table in self._hub.live()) and time.monotonic() < until:
+        while self._hub.busy() and time.monotonic() < until:
             await asyncio.sleep(0.01)
         await super().shutdown(sockets)
         logs.note(logging.INFO, "ended")

@@ -54,7 +54,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether a clock may run."""
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is kept, whatever is played at it."""
 
     open: bool = False
@@ -307,11 +307,24 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="
     key: str
 
 
+class Undo(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """Take the last entry back, for whoever may (`Game.undoers`). Both stay in the log."""
+
+    key: str
+
+
+class Query(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="query"):
+    """A question that the seat's own view answers (`Game.preview`): odds, a way, a forecast. Never logged."""
+
+    query: dict[str, Any]
+    key: str
+
+
 class Ping(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="ping"):
     pass
 
 
-Incoming = Answer | Ping
+Incoming = Answer | Undo | Query | Ping
 
 
 # --- over the socket, out
@@ -363,6 +376,13 @@ class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
     key: str
 
 
+class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply"):
+    """What the query with this key asked for."""
+
+    key: str
+    answer: Any
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
@@ -374,4 +394,4 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
     key: str | None = None
 
 
-Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Pong | Refusal | Trouble
+Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble

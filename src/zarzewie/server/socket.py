@@ -35,7 +35,10 @@ class Browser:
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub) -> None:
+async def table_socket(
+    socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: int = 0
+) -> None:
+    """`match` and `heard`: how much of which log the browser has already."""
     person = await asyncio.to_thread(people.who, hub.store, people.token_of(socket))
     await socket.accept()
     try:
@@ -44,7 +47,9 @@ async def table_socket(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub) 
         await socket.close(UNKNOWN_TABLE, "house.table")
         return
     browser = Browser(person.id if person else None)
-    table.join(browser, table.row.seat_of(person))
+    table.join(browser, table.row.seat_of(person), match, heard)
+    if table.row.stage == "gathering":
+        hub.spawn(hub.start_if_ready(table))
     work = [
         asyncio.ensure_future(each) for each in (_listen(socket, table, browser), _speak(socket, browser))
     ]

@@ -5,18 +5,20 @@ hears of it before the store has it: `committed` is what people see, `pending` w
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Turn, read_move
+from zarzewie.kernel.game import Outcome, Refused, Seat, Told
+from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
 from zarzewie.server import metrics
-from zarzewie.server.lobby import Row
+from zarzewie.server.audience import Audience, Shown, heard_by
+from zarzewie.server.clocks import allowance
 from zarzewie.server.protocol import (
     Ack,
     Answer,
@@ -24,128 +26,92 @@ from zarzewie.server.protocol import (
     Outgoing,
     Ping,
     Pong,
+    Query,
     Refusal,
-    Seats,
-    Sitting,
-    TableInfo,
+    Reply,
     Trouble,
-    Update,
-    Welcome,
+    Undo,
 )
-from zarzewie.store.contract import Append, Conflict, Missing, Stored
+from zarzewie.server.room import Client, House, Room, send
+from zarzewie.server.texts import refer
+from zarzewie.server.trail import Trail, before, begun, followed
+from zarzewie.store.contract import Append, Conflict, Missing, Stored, WrittenText
 
-Commit = Callable[[Append, "Callable[[Future[Stored | Conflict | Missing]], None]"], None]
-"""Hands an append to the writer; the callback comes back on the table's own thread."""
+__all__ = ["Client", "House", "Table"]
 
-WasStored = Callable[[str, Callable[[bool], None]], None]
-"""Asks the store whether it has a key; the callback comes back on the table's own thread."""
-
-Later = Callable[[float, Callable[[], None]], Any]
-"""Calls back after so many seconds, on the table's own thread."""
+BEHIND = 120.0
+"""So many seconds late do spectators see a table that lets them look with delay."""
 
 _incoming = msgspec.json.Decoder(Incoming)
-
-
-class Client(Protocol):
-    """One browser. `send` never waits."""
-
-    person: str | None
-
-    def send(self, message: bytes) -> None: ...
 
 
 class Waiting(msgspec.Struct):
     """A turn on its way to the store."""
 
     turn: Turn
+    at: float
     key: str | None
     client: Client | None
 
 
-class Audience(msgspec.Struct):
-    """What a seat (or the spectators) was last shown, and everything it was ever told."""
-
-    tick: int
-    view: bytes
-    offers: bytes
-    log: list[Any]
-
-
-class Table:
-    def __init__(
-        self,
-        row: Row,
-        match_id: str,
-        commit: Commit,
-        was_stored: WasStored,
-        on_turn: "Callable[[Table], None]",
-        later: Later,
-        now: Callable[[], float],
-    ) -> None:
-        self.row = row
-        self.match_id = match_id
-        self.clients: dict[Client, Seat | None] = {}
-        self._commit = commit
-        self._was_stored = was_stored
-        self._on_turn = on_turn
-        self._later = later
-        self._now = now
-        self._opened: dict[str, float] = {}
-        self._waiting: deque[Waiting] = deque()
-        self._acknowledged: set[str] = set()
-        self._audiences: dict[Seat | None, Audience] = {}
-        self.committed: Match | None = None
-        self.pending: Match | None = None
-        self.bots: dict[Seat, Bot[Any, Any]] = {}
-        self.memories: dict[Seat, Any] = {}
+class Table(Room):
+    """The match: its entries so far, moves, and what they change for whom."""
 
     # --- the match
 
+    def reset(self) -> None:
+        super().reset()
+        self._waiting: deque[Waiting] = deque()
+        self._acknowledged: set[str] = set()
+        self.pending: Match | None = None
+        self._trail: Trail = None
+        self._stored_trail: Trail = None
+
     def begin(
-        self, setup: Match, told: Sequence[Told], entries: Iterable[Entry], secrets: list[bytes]
+        self,
+        setup: Match,
+        told: Sequence[Told],
+        entries: Iterable[tuple[Entry, float]],
+        secrets: list[bytes],
+        began: float,
     ) -> None:
         """The match from its setup through all its entries so far."""
-        for seat in (*range(setup.head.seats), None):
-            self._audiences[seat] = Audience(0, *_shown(setup, seat), [])
-        for seat, held in enumerate(self.row.holders):
-            if held.bot:
-                self.bots[seat] = setup.game.bots[held.bot]
-                self.memories[seat] = self.bots[seat].start()
-        self._heard(told)
-        match = setup
-        for entry in entries:
+        self.reset()
+        heard = {seat: heard_by(seat, told) for seat in range(setup.head.seats)}
+        spectators = Audience(Shown.of(setup, None), log=heard_by(None, told))
+        timed = allowance(self.row.settings) is not None
+        late = self.row.settings.spectators == "delayed"
+        match = seen = setup
+        trail = begun(setup)
+        self._note_opened(match, began)
+        for entry, at in entries:
             match, _, told = match.take(entry, secrets)
-            self._heard(told)
-        self._refresh(match)
-        self._note_opened(match)
+            trail = followed(trail, match, entry)
+            for seat, events in heard.items():
+                events += heard_by(seat, told)
+            if late and (wait := at + BEHIND - self._house.now()) > 0:
+                shown = Shown.of(match, None), heard_by(None, told), match.shown_outcome()
+                self._house.later(wait, partial(self._show, spectators, None, *shown))
+            else:
+                spectators.log += heard_by(None, told)
+                seen = match
+            began = at
+            if timed:
+                self._note_opened(match, at)
+        self._note_opened(match, began)
+        spectators.shown, spectators.outcome = Shown.of(seen, None), seen.shown_outcome()
+        for seat, events in heard.items():
+            self._audiences[seat] = Audience(Shown.of(match, seat), log=events, outcome=match.shown_outcome())
+        self._audiences[None] = spectators
         self.committed = self.pending = match
-
-    def _refresh(self, match: Match) -> list[Seat | None]:
-        """Who sees something else than before."""
-        changed = []
-        for seat, audience in self._audiences.items():
-            shown = _shown(match, seat)
-            if shown != (audience.view, audience.offers):
-                audience.view, audience.offers = shown
-                changed.append(seat)
-        return changed
-
-    def _heard(self, told: Sequence[Told]) -> dict[Seat | None, list[Any]]:
-        """Write what was told into each audience's log."""
-        heard: dict[Seat | None, list[Any]] = {}
-        for seat, audience in self._audiences.items():
-            events = [each.event for each in told if each.to is None or seat in each.to]
-            if events:
-                audience.log.extend(events)
-                heard[seat] = events
-        for seat, bot in self.bots.items():
-            for event in heard.get(seat, ()):
-                self.memories[seat] = bot.notice(self.memories[seat], event)
-        return heard
+        self.playing = self.row.match
+        self._trail = self._stored_trail = trail
+        for seat, held in enumerate(self.row.holders):
+            self.set_bot(seat, held.bot)
 
     def asked_bot(self) -> tuple[Seat, Bot[Any, Any]] | None:
         """A bot that owes an answer."""
-        if self.committed is None or self._waiting:
+        if self.committed is None or self._waiting or not self.bots or self.paused():
             return None
         for ask in self.committed.asks():
             for seat in ask.owing:
@@ -153,135 +119,172 @@ class Table:
                     return seat, self.bots[seat]
         return None
 
+    def asks_person(self, seat: Seat) -> bool:
+        """Whether the person in this seat owes an answer."""
+        if self.committed is None or seat in self.bots:
+            return False
+        return any(seat in ask.owing for ask in self.committed.asks())
+
     def sealable(self) -> str | None:
         """A sealed ask that everybody has answered: the house may close it."""
-        if self.committed is None or self._waiting:
+        if self.committed is None or self._waiting or self.paused():
             return None
         return next((ask.id for ask in self.committed.asks() if ask.sealed and not ask.owing), None)
+
+    def over(self) -> None:
+        """It has ended: bots that sat for people get up, and what was proposed meanwhile is past."""
+        holders = tuple(
+            msgspec.structs.replace(held, bot=None) if held.person else held for held in self.row.holders
+        )
+        self.row = msgspec.structs.replace(self.row, stage="over", holders=holders)
+        self.agreed.clear()
+        self.again = None
+        self.tell_seats()
 
     def busy(self) -> bool:
         return bool(self._waiting)
 
-    # --- people
-
-    def join(self, client: Client, seat: Seat | None) -> None:
-        self.clients[client] = seat
-        client.send(encode(self.welcome(seat)))
-        self._tell_seats(but=client)
-
-    def leave(self, client: Client) -> None:
-        self.clients.pop(client, None)
-        self._tell_seats()
-
-    def seated(self, row: Row) -> None:
-        """Somebody sat down: every client may have a seat now that it had not before."""
-        self.row = row
-        for client in self.clients:
-            self.clients[client] = next(
-                (s for s, held in enumerate(row.holders) if held.person and held.person == client.person),
-                None,
-            )
-        self._tell_seats()
-
-    def started(self) -> None:
-        for client, seat in self.clients.items():
-            client.send(encode(self.welcome(seat)))
-
-    def welcome(self, seat: Seat | None) -> Welcome:
-        match = self.committed
-        if match is None:
-            return Welcome(self.info(), seat, 0)
-        audience = self._audiences[seat]
-        return Welcome(
-            self.info(),
-            seat,
-            audience.tick,
-            msgspec.Raw(audience.view),
-            msgspec.Raw(audience.offers),  # type: ignore[arg-type]
-            tuple(audience.log),
-            match.outcome(),
-        )
-
-    def info(self) -> TableInfo:
-        here = {seat for seat in self.clients.values() if seat is not None}
-        seats = tuple(
-            Sitting(held.name, held.bot, seat in here or held.bot is not None)
-            for seat, held in enumerate(self.row.holders)
-        )
-        commitment = self.committed.head.commitment if self.committed else None
-        return TableInfo(self.row.code, self.row.game, self.row.options, seats, self.row.stage, commitment)
-
-    def _tell_seats(self, but: Client | None = None) -> None:
-        for client, seat in self.clients.items():
-            if client is not but:
-                client.send(encode(Seats(self.info(), seat)))
-
     # --- moves
+
+    def floor_left(self, ask: str) -> float:
+        """How long an answer to this ask is still held back, whoever answers and whatever it says."""
+        assert self.pending is not None
+        floor = next((each.floor for each in self.pending.asks() if each.id == ask), 0.0)
+        return max(0.0, self._opened.get(ask, 0.0) + floor - self._house.now()) if floor else 0.0
 
     def handle(self, client: Client, data: str | bytes) -> None:
         """One message from a browser. The seat comes from the session, never from the message."""
         try:
             message = _incoming.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            _send(client, Trouble("unreadable"))
+            send(client, Trouble("unreadable"))
             return
         match message:
             case Ping():
-                _send(client, Pong())
+                send(client, Pong())
             case Answer(ask, move, key):
                 self._answer(client, ask, move, key)
+            case Undo(key):
+                self._undo(client, key)
+            case Query(query, key):
+                self._query(client, query, key)
 
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
         """Refused, or on its way to the store. What is sent again counts once and is acknowledged again."""
         seat = self.clients.get(client)
         mine = f"{seat}.{key}"
-        if mine in self._acknowledged:
-            _send(client, Ack(key))
+        if self._sent_again(client, mine):
             return
+        try:
+            turn = self._turn(seat, ask, move)
+        except Refused as refusal:
+            self._refuse(client, mine, refusal)
+            return
+        if wait := self.floor_left(ask):
+            self._house.later(wait, lambda: self._answer(client, ask, move, key))
+            return
+        assert seat is not None
+        self.misses.pop(seat, None)
+        entry, texts = self._refer(turn, seat, client.person)
+        self._write(turn, entry, texts, mine, client)
+
+    def _sent_again(self, client: Client, mine: str) -> bool:
+        if mine in self._acknowledged:
+            send(client, Ack(_own_key(mine)))
+            return True
         for waiting in self._waiting:
             if waiting.key == mine:
                 waiting.client = client
-                return
+                return True
+        return False
+
+    def _refuse(self, client: Client, mine: str, refusal: Refused) -> None:
+        metrics.refusals.add(refusal.rule)
+        key = _own_key(mine)
+        answer = Refusal(refusal.rule, refusal.facts, key)
+        self._house.was_stored(
+            self.playing, mine, lambda stored: send(client, Ack(key) if stored else answer)
+        )
+
+    def _undo(self, client: Client, key: str) -> None:
+        """Back to before the last entry that changed anything; words that were said stay said."""
+        seat = self.clients.get(client)
+        mine = f"{seat}.{key}"
+        if self._sent_again(client, mine):
+            return
         try:
-            if self.pending is None or seat is None:
-                raise Refused("house.ask", ask=ask)
-            turn = self.pending.play(seat, ask, read_move(self.pending.game, move))
+            earlier = before(self._trail)
+            if self.pending is None or seat is None or earlier is None:
+                raise Refused("house.undo")
+            turn = self.pending.undo(seat, earlier)
         except Refused as refusal:
-            metrics.refusals.add(refusal.rule)
-            answer = Refusal(refusal.rule, refusal.facts, key)
-            self._was_stored(mine, lambda stored: _send(client, Ack(key) if stored else answer))
+            self._refuse(client, mine, refusal)
         else:
-            if wait := self.floor_left(ask):
-                self._later(wait, lambda: self._answer(client, ask, move, key))
-            else:
-                self._write(turn, mine, client)
+            self._write(turn, turn.entry, (), mine, client)
 
-    def floor_left(self, ask: str) -> float:
-        """How long an answer to this ask is still held back, whoever answers and whatever it says."""
-        assert self.pending is not None
-        floor = next((each.floor for each in self.pending.asks() if each.id == ask), 0.0)
-        return max(0.0, self._opened.get(ask, 0.0) + floor - self._now()) if floor else 0.0
+    def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
+        """Answered from what this seat sees, beside the table: a forecast takes its time."""
+        seat, match = self.clients.get(client), self.committed
+        preview = match.game.preview if match else None
+        if match is None or preview is None or seat is None:
+            send(client, Refusal("house.ask", {"ask": "query"}, key))
+            return
+        view = match.view(seat)
 
-    def _note_opened(self, match: Match) -> None:
-        """From when on each question was there to be answered."""
-        self._opened = {ask.id: self._opened.get(ask.id, self._now()) for ask in match.asks() if ask.floor}
+        def work() -> Outgoing:
+            try:
+                return Reply(key, preview(view, seat, query))
+            except Refused as refusal:
+                return Refusal(refusal.rule, refusal.facts, key)
+
+        self._house.aside(work, lambda answer: send(client, answer))
+
+    def _turn(self, seat: Seat | None, ask: str, move: msgspec.Raw) -> Turn:
+        if self.pending is None or seat is None:
+            raise Refused("house.ask", ask=ask)
+        if seat in self.bots:
+            raise Refused("house.deputy")
+        if self.paused():
+            raise Refused("house.paused")
+        return self.pending.play(seat, ask, read_move(self.pending.game, move))
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:
         """A bot's move. Refused where the rules say no."""
         assert self.pending is not None
-        self._write(self.pending.play(seat, ask, move))
+        turn = self.pending.play(seat, ask, move)
+        self._write(turn, turn.entry)
 
     def expire(self, ask: str) -> None:
-        """The house closes an ask."""
+        """The house closes an ask. Refused where no clock may answer."""
         assert self.pending is not None
-        self._write(self.pending.expire(ask))
+        turn = self.pending.expire(ask)
+        self._write(turn, turn.entry)
 
-    def _write(self, turn: Turn, key: str | None = None, client: Client | None = None) -> None:
+    def _refer(self, turn: Turn, seat: Seat, person: str | None) -> tuple[Entry, tuple[WrittenText, ...]]:
+        """The entry as it is stored: what a person wrote lies beside it, where it can be erased."""
+        entry = turn.entry
+        if person is None or not isinstance(entry, Played) or not self._audiences[seat].shown.has_text:
+            return entry, ()
+        assert self.pending is not None
+        move, texts = refer(bytes(entry.move), self.pending.offers(seat), person)
+        return msgspec.structs.replace(entry, move=msgspec.Raw(move)), texts
+
+    def _write(
+        self,
+        turn: Turn,
+        entry: Entry,
+        texts: tuple[WrittenText, ...] = (),
+        key: str | None = None,
+        client: Client | None = None,
+    ) -> None:
         """The turn is pending from now on, and the store has the word."""
         expected = turn.match.length - 1
+        at = self._house.now()
         self.pending = turn.match
-        self._waiting.append(Waiting(turn, key, client))
-        self._commit(Append(self.match_id, expected, (encode(turn.entry),), key), self._stored)
+        self._trail = followed(self._trail, turn.match, turn.entry)
+        self._waiting.append(Waiting(turn, at, key, client))
+        append = Append(self.playing, expected, (encode(entry),), key, texts, at)
+        self._house.commit(append, self._stored)
 
     def _stored(self, done: "Future[Stored | Conflict | Missing]") -> None:
         """The writer answered for the oldest waiting turn."""
@@ -291,7 +294,7 @@ class Table:
         match None if done.exception() else done.result():
             case Stored(again=False):
                 self._acknowledge(waiting)
-                self._tell(waiting.turn)
+                self._tell(waiting.turn, waiting.at)
             case Stored(again=True):
                 self._acknowledge(waiting)
                 self._fall_back()
@@ -302,49 +305,51 @@ class Table:
         if waiting.key:
             self._acknowledged.add(waiting.key)
             if waiting.client:
-                _send(waiting.client, Ack(_own_key(waiting.key)))
+                send(waiting.client, Ack(_own_key(waiting.key)))
 
     def _fall_back(self, *failed: Waiting) -> None:
         """What was not stored did not happen, and neither did what followed it."""
         lost = [*failed, *self._waiting]
         self._waiting.clear()
         self.pending = self.committed
+        self._trail = self._stored_trail
         for each in lost:
             if each.key and each.client:
-                _send(each.client, Trouble("store", _own_key(each.key)))
+                send(each.client, Trouble("store", _own_key(each.key)))
 
-    def _tell(self, turn: Turn) -> None:
-        self.committed = turn.match
-        self._note_opened(turn.match)
-        changed = set(self._refresh(turn.match))
-        heard = self._heard(turn.told)
-        outcome = turn.match.outcome()
-        for seat in {*changed, *heard}:
-            audience = self._audiences[seat]
-            audience.tick += 1
-            update = Update(
-                audience.tick,
-                msgspec.Raw(audience.view),
-                msgspec.Raw(audience.offers),  # type: ignore[arg-type]
-                tuple(heard.get(seat, ())),
-                outcome,
-            )
-            message = encode(update)
-            for client, theirs in self.clients.items():
-                if theirs == seat:
-                    client.send(message)
-        self._on_turn(self)
+    def _tell(self, turn: Turn, at: float) -> None:
+        """Each seat what it may know of it, if it is news to that seat."""
+        match = self.committed = turn.match
+        self._stored_trail = followed(self._stored_trail, match, turn.entry)
+        self._note_opened(match, at)
+        outcome = match.shown_outcome()
+        for seat in self._audiences:
+            told = heard_by(seat, turn.told)
+            shown = Shown.of(match, seat)
+            show = partial(self._show, self._audiences[seat], seat, shown, told, outcome)
+            if seat is None and self.row.settings.spectators == "delayed":
+                self._house.later(BEHIND, show)
+            else:
+                show()
+            if seat in self.bots and seat is not None:
+                for event in told:
+                    self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
+        self._house.on_turn(self)
 
-
-def _shown(match: Match, seat: Seat | None) -> tuple[bytes, bytes]:
-    offers = () if seat is None else match.offers(seat)
-    return encode(match.view(seat)), encode(offers)
+    def _show(
+        self, audience: Audience, seat: Seat | None, shown: Shown, told: list[Any], outcome: Outcome | None
+    ) -> None:
+        message = audience.update(shown, told, outcome)
+        if message is None or not self.may_look(seat) or audience is not self._audiences[seat]:
+            return
+        clocks = self.clocks(seat)
+        for client, theirs in self.clients.items():
+            if theirs == seat:
+                client.send(message)
+                if clocks:
+                    send(client, clocks)
 
 
 def _own_key(key: str) -> str:
     """The key as its client sent it."""
     return key.partition(".")[2]
-
-
-def _send(client: Client, message: Outgoing) -> None:
-    client.send(encode(message))

@@ -1,6 +1,23 @@
 /** The few calls over HTTP. What goes wrong comes back as one of two types, never as a bare string. */
 
-import type { Facts, GameInfo, NewTable, Person, SitDown, TableInfo } from './protocol';
+import type {
+  Again,
+  Campaign,
+  Facts,
+  Frame,
+  GameInfo,
+  Message,
+  NewTable,
+  Note,
+  Person,
+  Proposal,
+  Replay,
+  Seat,
+  SitDown,
+  Standing,
+  TableInfo,
+  TableLine,
+} from './protocol';
 
 /** A rule of the house says no. */
 export class Refused extends Error {
@@ -21,7 +38,9 @@ export class Stranger extends Error {}
 /** The server takes changes only with this header: no foreign page can send it. */
 const OURS = { 'x-zarzewie': '1' };
 
-export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -49,6 +68,57 @@ export const arrive = (name: string) => call<Person>('POST', '/api/guest', { nam
 export const me = () => call<Person | null>('GET', '/api/me');
 export const games = () => call<GameInfo[]>('GET', '/api/games');
 export const newTable = (wanted: NewTable) => call<TableInfo>('POST', '/api/tables', wanted);
-export const table = (code: string) => call<TableInfo>('GET', `/api/tables/${encodeURIComponent(code)}`);
-export const sit = (code: string, wanted: SitDown = {}) =>
-  call<TableInfo>('POST', `/api/tables/${encodeURIComponent(code)}/seats`, wanted);
+
+const at = (code: string, to = '') => `/api/tables/${encodeURIComponent(code)}${to}`;
+const of = (match: string, to = '') => `/api/matches/${encodeURIComponent(match)}${to}`;
+
+// --- tables
+
+export const table = (code: string) => call<TableInfo>('GET', at(code));
+export const openTables = () => call<TableLine[]>('GET', '/api/tables');
+export const myTables = () => call<TableLine[]>('GET', '/api/me/tables');
+export const sit = (code: string, wanted: SitDown = {}) => call<TableInfo>('POST', at(code, '/seats'), wanted);
+export const getUp = (code: string) => call<TableInfo>('DELETE', at(code, '/seats'));
+export const beReady = (code: string, ready: boolean) => call<TableInfo>('POST', at(code, '/ready'), { ready });
+export const start = (code: string) => call<TableInfo>('POST', at(code, '/start'));
+export const remove = (code: string, seat: Seat) => call<TableInfo>('POST', at(code, '/remove'), { seat });
+
+// --- time and absence
+
+export const deputise = (code: string, seat: Seat) => call<TableInfo>('POST', at(code, '/deputy'), { seat });
+export const takeBack = (code: string) => call<TableInfo>('POST', at(code, '/return'));
+export const pause = (code: string) => call<TableInfo>('POST', at(code, '/pause'));
+export const resume = (code: string) => call<TableInfo>('POST', at(code, '/resume'));
+export const excuse = (code: string, seconds: number) => call<TableInfo>('POST', at(code, '/excuse'), { seconds });
+export const vote = (code: string, wanted: Proposal) => call<TableInfo>('POST', at(code, '/votes'), wanted);
+export const again = (code: string, wanted: Again = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
+
+// --- words
+
+export const messages = (code: string, before?: number) =>
+  call<Message[]>('GET', at(code, `/messages${before === undefined ? '' : `?before=${before}`}`));
+export const say = (code: string, body: string, to: Seat | null = null) =>
+  call<Message>('POST', at(code, '/messages'), { body, to });
+export const takeAway = (code: string, id: number) => call<Message>('DELETE', at(code, `/messages/${id}`));
+export const report = (code: string, id: number, why: string) => call<null>('POST', at(code, `/messages/${id}/report`), { why });
+export const silence = (code: string, seat: Seat, silent: boolean) =>
+  call<null>('POST', at(code, '/silence'), { seat, silent });
+export const notes = (match: string) => call<Note[]>('GET', of(match, '/notes'));
+export const note = (match: string, place: string, body: string) =>
+  call<null>('PUT', of(match, `/notes/${encodeURIComponent(place)}`), { body });
+
+// --- after the end
+
+export const replay = (match: string) => call<Replay>('GET', of(match));
+export const frames = (match: string, seat: Seat | null, first: number, last: number) =>
+  call<Frame[]>('GET', of(match, `/frames?first=${first}&last=${last}${seat === null ? '' : `&seat=${seat}`}`));
+export const fork = (match: string, entry: number, seat: Seat) =>
+  call<TableInfo>('POST', of(match, '/fork'), { entry, seat });
+export const results = () => call<Standing[]>('GET', '/api/me/results');
+
+// --- campaigns
+
+export const campaigns = () => call<Campaign[]>('GET', '/api/campaigns');
+export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
+export const changeCampaign = (id: string, change: { name?: string; archived?: boolean; reset?: boolean }) =>
+  call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);

@@ -8,7 +8,7 @@
  * is sent again after every reconnect until the server has stored or refused it: sending twice is harmless.
  */
 
-import type { Facts, Incoming, Move, Outgoing, Seats, Update, Welcome } from './protocol';
+import type { Clocks, Facts, Incoming, Message, Move, Outgoing, Seats, Update, Welcome } from './protocol';
 
 export type Connection = 'connecting' | 'online' | 'offline' | 'gone' | 'closed';
 
@@ -20,7 +20,9 @@ export type Answered =
 
 export interface Handlers {
   connection(state: Connection): void;
-  message(message: Welcome | Update | Seats): void;
+  message(message: Welcome | Update | Seats | Clocks | Message): void;
+  /** How much of which log is here already. */
+  heard?(): { match: string; lines: number };
 }
 
 /** The part of a WebSocket that is used here. */
@@ -90,7 +92,7 @@ export class TableSocket {
   connect(): void {
     this.#drop();
     this.#become('connecting');
-    const line = this.#world.open(this.#url);
+    const line = this.#world.open(this.#address());
     this.#line = line;
     line.onmessage = ({ data }) => {
       if (line === this.#line) this.#hear(data);
@@ -99,6 +101,12 @@ export class TableSocket {
       if (line === this.#line) this.#lost(code);
     };
     this.#expectWord();
+  }
+
+  /** With what was heard before, so that only the rest is told again. */
+  #address(): string {
+    const heard = this.#handlers.heard?.();
+    return heard?.lines ? `${this.#url}?match=${encodeURIComponent(heard.match)}&heard=${heard.lines}` : this.#url;
   }
 
   /** The network is back, or somebody does not want to wait. */
@@ -203,6 +211,8 @@ export class TableSocket {
         this.#handlers.message(message);
         return;
       case 'seats':
+      case 'clocks':
+      case 'message':
         this.#handlers.message(message);
         return;
       case 'ack':

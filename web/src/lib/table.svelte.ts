@@ -1,6 +1,6 @@
 /** A table as this browser knows it: what the socket said last, and what is on its way back. */
 
-import type { Event, Facts, Move, Offer, Outcome, Seat, TableInfo } from './protocol';
+import type { Clocks, Event, Facts, Message, Move, Offer, Outcome, Seat, TableInfo, Talk } from './protocol';
 import { type Connection, TableSocket, socketUrl } from './socket';
 
 export type Refusal = { rule: string; facts: Facts } | { rule: null };
@@ -18,6 +18,12 @@ export class Table {
   offers = $state.raw<Offer[]>([]);
   log = $state.raw<Event[]>([]);
   outcome = $state.raw<Outcome | null>(null);
+  /** What this seat may say beside the game. */
+  talk = $state.raw<Talk>({ aloud: false, whispers: [] });
+  /** Until when each question to me waits, in this browser's own time. */
+  deadlines = $state.raw<Record<string, number | null>>({});
+  /** What was said since this page was opened; whatever came before is fetched by who shows it. */
+  said = $state.raw<Message[]>([]);
   /** The last thing that was told, for those who animate or read it out. `fresh` is false for what lies in the past. */
   told = $state.raw<{ events: Event[]; fresh: boolean }>({ events: [], fresh: false });
   /** An answer is on its way. */
@@ -31,27 +37,39 @@ export class Table {
     this.code = code;
     this.#socket = new TableSocket(socketUrl(code, location), {
       connection: (state) => (this.connection = state),
+      heard: () => ({ match: this.info?.match ?? '', lines: this.log.length }),
       message: (message) => {
         switch (message.type) {
           case 'seats':
             this.info = message.table;
             this.seat = message.seat;
             return;
-          case 'welcome':
+          case 'clocks':
+            return this.#tick(message);
+          case 'message':
+            this.said = [...this.said.filter((each) => each.id !== message.id), message].sort((a, b) => a.id - b.id);
+            return;
+          case 'welcome': {
+            const log = message.heard ? [...this.log.slice(0, message.heard), ...message.log] : message.log;
+            const same = this.info?.match === message.table.match;
+            this.told = { events: log.slice(same ? this.log.length : 0), fresh: same && this.known && this.log.length > 0 };
             this.info = message.table;
             this.seat = message.seat;
             this.view = message.view;
             this.offers = message.offers;
             this.outcome = message.outcome;
-            this.told = { events: message.log.slice(this.log.length), fresh: this.known && this.log.length > 0 };
-            this.log = message.log;
+            this.talk = message.talk;
+            this.#tick(message.clocks);
+            this.log = log;
             this.known = true;
             return;
+          }
           case 'update':
             this.sending = false;
             this.view = message.view;
             this.offers = message.offers;
             this.outcome = message.outcome;
+            this.talk = message.talk;
             this.log = [...this.log, ...message.told];
             this.told = { events: message.told, fresh: true };
             this.refusal = null;
@@ -59,6 +77,14 @@ export class Table {
         }
       },
     });
+  }
+
+  /** The server's clock and ours may differ: what counts is how long is left. */
+  #tick(clocks: Clocks | null): void {
+    const ahead = clocks ? Date.now() / 1000 - clocks.now : 0;
+    this.deadlines = Object.fromEntries(
+      Object.entries(clocks?.deadlines ?? {}).map(([ask, at]) => [ask, at === null ? null : at + ahead]),
+    );
   }
 
   open(): () => void {

@@ -27,6 +27,7 @@ GAME = Game(
     scramble=worlds.scramble,
     talk=table.talk,
     sequel=table.sequel,
+    deputy="council",
     bots={**bots.BOTS, "random": RandomBot(types.Move)},
     metrics=metrics,
     content=CONTENT,

@@ -14,8 +14,26 @@ house-name = A name has from 1 to { $longest } characters.
 house-seat = This seat is not free. Choose another one.
 house-table = There is no table with this code. Check that the code is complete.
 house-full = A game is already going on at this table and all its seats are taken. You can watch it.
-house-host = Seating a bot is for those who sit at this table themselves. Take a seat first.
+house-host = This is for the host of the table.
+house-bystander = This is for those who sit at this table. Take a seat first.
+house-narrator = The language model cannot be switched on: { $variable } is missing or cannot be so.
+house-narrator-extra = A language model needs the extra: pip install "zarzewie[narrator]".
 house-bot = In this game you can seat these bots: { $bots }.
+house-stage = The table has moved on meanwhile: this cannot be done now.
+house-seats_free = Some seats are still free. Invite somebody, or seat a bot.
+house-clock = There is no clock in this game: the game master keeps the time.
+house-paused = The game is paused. It goes on when the host, or most of those present, say so.
+house-deputy = A bot plays in your seat at the moment. Take the seat back first.
+house-excuse = You can be excused for at most { $longest } seconds at a time, at most { $times } times in a match, and not while the clocks stand still anyway.
+house-message = There is no such message, or it is too long: at most { $longest } characters.
+house-silenced = The host has asked you to be silent at this table.
+house-quiet = This game is played in silence. You can talk when it is over.
+house-whisper = You cannot whisper to this seat now.
+house-note = That is more than fits: a note has at most { $longest } characters.
+house-undisclosed = The people at this table agreed not to show more than the result.
+house-spectators = This table lets nobody look who does not sit at it.
+house-fork = A game cannot be gone on with from this moment.
+house-campaign = There is no such campaign of yours.
 
 ## Why a match file does not hold
 

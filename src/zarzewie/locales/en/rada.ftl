@@ -14,6 +14,7 @@ rada-bot-names = Wszebor, Zbylut, Lutomir, Ścibor, Krzesimir, Gniewko, Mirosz, 
 rada-start-players = How many councillors
 rada-start-narrator = Narrator
 rada-start-deck = the deck
+rada-start-model = a language model
 rada-start-me = me
 rada-start-bots = Play with bots
 rada-start-invite = Invite the council

@@ -14,8 +14,26 @@ house-name = Imię ma od 1 do { $longest } znaków.
 house-seat = To miejsce nie jest wolne. Wybierz inne.
 house-table = Nie ma stołu o tym kodzie. Sprawdź, czy kod jest cały.
 house-full = Przy tym stole gra już trwa, a wszystkie miejsca są zajęte. Możesz ją oglądać.
-house-host = Bota może posadzić ktoś, kto sam siedzi przy tym stole. Najpierw zajmij miejsce.
+house-host = To może zrobić tylko gospodarz stołu.
+house-bystander = To jest dla tych, którzy siedzą przy stole. Najpierw zajmij miejsce.
+house-narrator = Nie można włączyć modelu językowego: zmiennej { $variable } brakuje albo nie może taka być.
+house-narrator-extra = Model językowy potrzebuje dodatku: pip install "zarzewie[narrator]".
 house-bot = W tej grze możesz posadzić takie boty: { $bots }.
+house-stage = Przy stole coś się tymczasem zmieniło: teraz tego zrobić nie można.
+house-seats_free = Są jeszcze wolne miejsca. Zaproś kogoś albo posadź bota.
+house-clock = W tej grze nie ma zegara: czasu pilnuje Mistrz Gry.
+house-paused = Gra jest wstrzymana. Ruszy, gdy powie tak gospodarz albo większość obecnych.
+house-deputy = Na twoim miejscu gra teraz bot. Najpierw wróć na swoje miejsce.
+house-excuse = Usprawiedliwić się można najwyżej na { $longest } s naraz, nie częściej niż { $times } razy w partii i nie wtedy, gdy zegary i tak stoją.
+house-message = Nie ma takiej wiadomości albo jest za długa: mieści się { $longest } znaków.
+house-silenced = Gospodarz poprosił cię o milczenie przy tym stole.
+house-quiet = W tę grę gra się w milczeniu. Porozmawiacie, gdy się skończy.
+house-whisper = Do tego miejsca nie można teraz szeptać.
+house-note = To się nie zmieści: notatka ma najwyżej { $longest } znaków.
+house-undisclosed = Przy tym stole umówiono się, że po grze widać tylko wynik.
+house-spectators = Przy tym stole patrzeć mogą tylko ci, którzy przy nim siedzą.
+house-fork = Od tej chwili nie da się grać dalej.
+house-campaign = Nie masz takiej kampanii.
 
 ## Why a match file does not hold
 

@@ -14,6 +14,7 @@ rada-bot-names = Wszebor, Zbylut, Lutomir, Ścibor, Krzesimir, Gniewko, Mirosz, 
 rada-start-players = Osób w Radzie
 rada-start-narrator = Opowiada
 rada-start-deck = talia
+rada-start-model = model językowy
 rada-start-me = ja
 rada-start-bots = Zagraj z botami
 rada-start-invite = Zaproś radę

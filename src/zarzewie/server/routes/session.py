@@ -32,5 +32,10 @@ def _session(request: Request[Any, Any, Any], hub: Hub) -> Session:
     return session
 
 
+def perhaps_me(request: Request[Any, Any, Any], hub: Hub) -> Person | None:
+    return people.who(hub.store, people.token_of(request))
+
+
 PERSON = {"person": Provide(me, sync_to_thread=True)}
 SESSION = {"session": Provide(mine, sync_to_thread=True)}
+MAYBE_PERSON = {"person": Provide(perhaps_me, sync_to_thread=True)}

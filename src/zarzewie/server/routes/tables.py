@@ -2,17 +2,34 @@
 
 import asyncio
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, delete, get, post
 
+from zarzewie.kernel.game import Refused
 from zarzewie.server import lobby
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import GameInfo, NewTable, Person, SitDown, TableInfo
+from zarzewie.server.protocol import AtSeat, GameInfo, NewTable, Person, Ready, SitDown, TableInfo, TableLine
 from zarzewie.server.routes.session import PERSON
+
+COUNTED = 20
+"""For so many of a person's running tables it is looked up whether they are asked."""
 
 
 @get("/api/games", sync_to_thread=False)
 def list_games() -> list[GameInfo]:
     return lobby.offered()
+
+
+@get("/api/tables", sync_to_thread=True)
+def open_tables(hub: Hub) -> list[TableLine]:
+    """Tables that are listed for everybody and still have a seat."""
+    return lobby.open_tables(hub.store)
+
+
+@get("/api/me/tables", dependencies=PERSON)
+async def my_tables(person: Person, hub: Hub) -> list[TableLine]:
+    """Where I sit, and whether I am asked there."""
+    lines = await asyncio.to_thread(lobby.tables_of, hub.store, person)
+    return [await hub.with_turn(line) if at < COUNTED else line for at, line in enumerate(lines)]
 
 
 @post("/api/tables", dependencies=PERSON)
@@ -35,9 +52,79 @@ async def match_file(code: str, hub: Hub) -> Response[bytes]:
 
 @post("/api/tables/{code:str}/seats", dependencies=PERSON)
 async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableInfo:
-    row = await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
-    await hub.seated(row)
-    return (await hub.table(code)).info()
+    """Take a seat, or put a bot on it. The last one to sit down starts the match, if all are here."""
+    await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
+    return (await hub.changed(code, person.id)).info()
 
 
-ROUTES = (list_games, new_table, show_table, match_file, sit_down)
+@delete("/api/tables/{code:str}/seats", dependencies=PERSON, status_code=200)
+async def get_up(code: str, person: Person, hub: Hub) -> TableInfo:
+    await asyncio.to_thread(lobby.leave, hub.store, code, person)
+    return (await hub.changed(code)).info()
+
+
+@post("/api/tables/{code:str}/ready", dependencies=PERSON)
+async def be_ready(code: str, data: Ready, person: Person, hub: Hub) -> TableInfo:
+    await asyncio.to_thread(lobby.set_ready, hub.store, code, person, data.ready)
+    return (await hub.changed(code, person.id)).info()
+
+
+@post("/api/tables/{code:str}/start", dependencies=PERSON)
+async def start(code: str, person: Person, hub: Hub) -> TableInfo:
+    """The host waits no longer."""
+    lobby.check_host((await hub.table(code)).row, person)
+    await asyncio.to_thread(lobby.start, hub.store, code)
+    return (await hub.changed(code)).info()
+
+
+@post("/api/tables/{code:str}/remove", dependencies=PERSON)
+async def remove(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo:
+    """The host frees a seat; once the match runs, a bot takes it."""
+    table = await hub.table(code)
+    lobby.check_host(table.row, person)
+    if table.row.stage == "playing":
+        await asyncio.to_thread(lobby.dismiss, hub.store, code, data.seat, data.bot or hub.deputy(table))
+    else:
+        await asyncio.to_thread(lobby.remove, hub.store, code, person, data.seat)
+    return (await hub.changed(code)).info()
+
+
+@post("/api/tables/{code:str}/deputy", dependencies=PERSON)
+async def deputise(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo:
+    """A bot plays for a person: asked for by that person, or by the host for somebody who is away."""
+    table = await hub.table(code)
+    mine = table.row.seat_of(person) == data.seat
+    if not mine and (table.row.host != person.id or data.seat in table.here()):
+        raise Refused("house.host")
+    bot = data.bot or hub.deputy(table)
+    await asyncio.to_thread(lobby.deputise, hub.store, code, data.seat, bot)
+    return (await hub.changed(code)).info()
+
+
+@post("/api/tables/{code:str}/return", dependencies=PERSON)
+async def take_back(code: str, person: Person, hub: Hub) -> TableInfo:
+    """I am back: the seat is mine again."""
+    table = await hub.table(code)
+    seat = table.row.seat_of(person)
+    if seat is None:
+        raise Refused("house.bystander")
+    table.misses.pop(seat, None)
+    await asyncio.to_thread(lobby.deputise, hub.store, code, seat, None)
+    return (await hub.changed(code)).info()
+
+
+ROUTES = (
+    list_games,
+    open_tables,
+    my_tables,
+    new_table,
+    show_table,
+    match_file,
+    sit_down,
+    get_up,
+    be_ready,
+    start,
+    remove,
+    deputise,
+    take_back,
+)

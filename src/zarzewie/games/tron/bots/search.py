@@ -31,6 +31,8 @@ HOPELESS = 6.0
 
 
 class SearchBot(Bot[View, Move]):
+    deep = True
+
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         usual = habit(view, offers)
         tried = considered(view, offers, usual)

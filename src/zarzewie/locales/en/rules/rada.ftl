@@ -127,7 +127,7 @@ R-9-2 = A solution can raise a stat by 1 to 4 or lower it by 9 at most. In total
 R-9-3 = The default Narrator draws on a deck of at least 60 dilemmas in Polish and English. Each has two or three solutions, with its own account of what follows from each. No dilemma returns within a game, and the next games get a different selection.
     .title = The dilemma deck
 
-R-9-4 = The table may hand the story to a language model: Gemini, any OpenAI-compatible server or Ollama. The model knows only what everybody knows. By default it does not get your texts; if the table allows it, they serve only for telling the consequences, never as instructions. The model has a strict limit of time and length: if it fails, the deck narrates and the game does not wait. After three failures the game stops asking it.
+R-9-4 = The table may hand the story to a language model: Gemini, any OpenAI-compatible server or Ollama. The model knows only what everybody knows. By default it does not get your texts; if the table allows it, they serve only for telling the consequences, never as instructions. The model has a strict limit of time and length: if it fails, the deck narrates and the game does not wait. After three failures in a row the game stops asking it for a while.
     .title = A model as Narrator
 
 R-9-5 = Everything the Narrator told stays in the record of the game. When you replay a game you read the same words, and no model is asked again.

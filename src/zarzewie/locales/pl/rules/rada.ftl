@@ -127,7 +127,7 @@ R-9-2 = Rozwiązanie może podnieść statystykę o 1–4 albo obniżyć ją naj
 R-9-3 = Domyślny Narrator czerpie z talii co najmniej 60 dylematów po polsku i po angielsku. Każdy ma dwa lub trzy rozwiązania i osobny opis następstw każdego z nich. W jednej grze żaden dylemat nie wraca, a kolejne gry dostają inny dobór.
     .title = Talia dylematów
 
-R-9-4 = Stół może oddać opowieść modelowi językowemu: Gemini, dowolnemu serwerowi zgodnemu z OpenAI albo Ollamie. Model zna tylko to, co wiedzą wszyscy. Twoich tekstów domyślnie nie dostaje; jeśli stół na to pozwoli, posłużą jedynie do opisu następstw, nigdy jako polecenia. Model ma ściśle ograniczony czas i liczbę słów: gdy zawiedzie, opowiada talia, a gra nie czeka. Po trzech niepowodzeniach gra przestaje go pytać.
+R-9-4 = Stół może oddać opowieść modelowi językowemu: Gemini, dowolnemu serwerowi zgodnemu z OpenAI albo Ollamie. Model zna tylko to, co wiedzą wszyscy. Twoich tekstów domyślnie nie dostaje; jeśli stół na to pozwoli, posłużą jedynie do opisu następstw, nigdy jako polecenia. Model ma ściśle ograniczony czas i liczbę słów: gdy zawiedzie, opowiada talia, a gra nie czeka. Po trzech niepowodzeniach z rzędu gra na jakiś czas przestaje go pytać.
     .title = Model jako Narrator
 
 R-9-5 = Wszystko, co Narrator opowiedział, zostaje w zapisie gry. Gdy odtwarzasz rozgrywkę, czytasz te same słowa, bez ponownego pytania modelu.

@@ -1,8 +1,9 @@
-"""Księga Zasad as a value. It moves to `__init__`, and so is found, once a test holds every rule of it."""
+"""Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one."""
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
     absence,
+    campaign,
     maps,
     moves,
     phrases,
@@ -16,7 +17,7 @@ from zarzewie.games.ksiega import (
 )
 from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.preview import preview
-from zarzewie.games.ksiega.runner import Brawl, Runner
+from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
 
@@ -31,6 +32,7 @@ GAME = Game(
     view_type=views.View,
     setup=setup.setup,
     asks=rules.asks,
+    is_asked=rules.is_asked,
     offers=rules.offers,
     apply=rules.apply,
     expire=absence.expire,
@@ -41,8 +43,17 @@ GAME = Game(
     secrets=worlds.secrets,
     scramble=worlds.scramble,
     undoers=rules.undoers,
+    sealed=frozenset({"papers"}),
+    sequel=campaign.sequel,
+    timed=False,
     endless=True,
     metrics=sitting.metrics,
-    bots={"random": RandomBot(moves.Move), "hero": HeroBot(), "runner": Runner(Brawl())},
+    bots={
+        "random": RandomBot(moves.Move),
+        "hero": HeroBot(),
+        "runner": Runner(Brawl()),
+        "company": Company(Brawl(), HeroBot()),
+    },
+    deputy="company",
     content=content.digest(__package__, maps.FILE, phrases.FILE),
 )

@@ -1,0 +1,65 @@
+"""What keeps a model within bounds: purses of calls and tokens, and a breaker."""
+
+from collections.abc import Callable
+
+Clock = Callable[[], float]
+
+
+class Purse:
+    """So many calls and tokens, and with a `period` so many again after each such time.
+
+    What a call may cost at most is taken before it and what it did not need is given back, so that calls side
+    by side cannot overdraw it. A call that never said what it cost has cost everything.
+    """
+
+    def __init__(
+        self, calls: int, tokens: int, period: float | None = None, now: Clock | None = None
+    ) -> None:
+        self._whole = (calls, tokens)
+        self._calls, self._tokens = calls, tokens
+        self._period, self._now = period, now
+        self._filled = now() if now else 0.0
+
+    def affords(self, tokens: int) -> bool:
+        if self._period and self._now and self._now() - self._filled >= self._period:
+            self._calls, self._tokens = self._whole
+            self._filled = self._now()
+        return self._calls > 0 and self._tokens >= tokens
+
+    def take(self, tokens: int) -> None:
+        self._calls -= 1
+        self._tokens -= tokens
+
+    def give_back(self, tokens: int) -> None:
+        self._tokens = min(self._whole[1], self._tokens + tokens)
+
+
+class Breaker:
+    """Opens after so many failures in a row; after a rest it lets one through, and that one decides."""
+
+    def __init__(self, failures: int, rest: float, now: Clock) -> None:
+        self._most, self._rest, self._now = failures, rest, now
+        self._failures = 0
+        self._opened: float | None = None
+        self._trying = False
+
+    def lets_through(self) -> bool:
+        if self._opened is None:
+            return True
+        if self._trying or self._now() - self._opened < self._rest:
+            return False
+        self._trying = True
+        return True
+
+    def succeeded(self) -> None:
+        self._failures, self._opened, self._trying = 0, None, False
+
+    def failed(self) -> None:
+        self._failures += 1
+        self._trying = False
+        if self._failures >= self._most:
+            self._opened = self._now()
+
+    def came_to_nothing(self) -> None:
+        """Called off from outside: neither a success nor a failure."""
+        self._trying = False

@@ -1,0 +1,161 @@
+"""A model behind its limits: one question, an answer within the deadline or Failed."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
+
+from zarzewie.narrator import wire
+from zarzewie.narrator.failed import Failed
+from zarzewie.narrator.limits import Breaker, Clock, Purse
+from zarzewie.narrator.prompt import Prompt, Words
+from zarzewie.narrator.providers import PROVIDERS
+from zarzewie.narrator.providers.format import Provider
+from zarzewie.narrator.settings import Settings
+
+DAY: Final = 24 * 3600.0
+FREE: Final = ("status", "unreachable")
+"""Nothing was read or written for these: the call counts, its tokens do not."""
+log = logging.getLogger("zarzewie.narrator")
+
+W = TypeVar("W", bound=Words)
+T = TypeVar("T")
+
+
+class Reply(NamedTuple):
+    text: bytes
+    tokens: int | None
+
+
+class Hearing:
+    """An answer as it comes in."""
+
+    def __init__(self, provider: Provider) -> None:
+        self._provider = provider
+        self._text: list[str] = []
+        self._tokens: int | None = None
+        self._whole = False
+
+    def hear(self, value: bytes) -> bool:
+        """One JSON value of it. Is that all?"""
+        for piece in self._provider.read(value):
+            if piece.end in ("blocked", "truncated"):
+                raise Failed(piece.end)
+            self._text.append(piece.text)
+            self._tokens = piece.tokens or self._tokens
+            self._whole = self._whole or piece.end == "whole"
+        return self._whole and self._tokens is not None
+
+    def reply(self) -> Reply:
+        said = "".join(self._text)
+        if not said.strip():
+            raise Failed("empty")
+        if not self._whole:
+            raise Failed("truncated")
+        return Reply(said.encode(), self._tokens)
+
+
+class Model:
+    """One for the process: its breaker and its day's purse are everybody's."""
+
+    def __init__(self, settings: Settings, now: Clock = time.monotonic) -> None:
+        limits = settings.limits
+        self._settings = settings
+        self._provider = PROVIDERS[settings.provider]
+        self._breaker = Breaker(limits.failures, limits.rest, now)
+        self._day = Purse(limits.day_calls, limits.day_tokens, DAY, now)
+        wire.trusted()
+        self._abandoned: set[asyncio.Task[Reply]] = set()
+
+    def purse(self) -> Purse:
+        """What a match may spend."""
+        return Purse(self._settings.limits.match_calls, self._settings.limits.match_tokens)
+
+    async def ask(self, prompt: Prompt, purse: Purse, fit: Callable[[bytes], T]) -> T:
+        """The model's words as `fit` reads them; it raises Failed for words that cannot be told.
+
+        The deadline is of the clock on the wall: what drips in, hangs, or does not let itself be cancelled is
+        left behind when it strikes.
+        """
+        cost = prompt.tokens + self._settings.limits.answer_tokens
+        purses = (purse, self._day)
+        if not all(each.affords(cost) for each in purses):
+            raise Failed("budget")
+        if not self._breaker.lets_through():
+            raise Failed("resting")
+        for each in purses:
+            each.take(cost)
+        work = asyncio.ensure_future(self._reply(prompt))
+        try:
+            done, _ = await asyncio.wait({work}, timeout=self._settings.limits.deadline)
+            if not done:
+                raise Failed("late")
+            reply = work.result()
+            for each in purses:
+                each.give_back(max(0, cost - _spent(prompt, reply)))
+            words = _fitted(fit, reply.text)
+        except Failed as failed:
+            self._breaker.failed()
+            if failed.trouble in FREE:
+                for each in purses:
+                    each.give_back(cost)
+            log.warning("the model gave no words: %s", failed)
+            raise
+        except BaseException:
+            self._breaker.came_to_nothing()
+            raise
+        finally:
+            self._leave(work)
+        self._breaker.succeeded()
+        return words
+
+    async def _reply(self, prompt: Prompt) -> Reply:
+        try:
+            return await self._listen(prompt)
+        except Failed:
+            raise
+        except Exception:
+            raise Failed("broken") from None  # whatever it was, it may hold what must not be logged
+
+    async def _listen(self, prompt: Prompt) -> Reply:
+        hearing = Hearing(self._provider)
+        call = self._provider.call(self._settings, prompt)
+        await wire.listen(call, self._settings.limits.deadline, hearing.hear)
+        return hearing.reply()
+
+    def _leave(self, work: "asyncio.Task[Reply]") -> None:
+        """Nobody waits for it any more; it is held until it has ended, and its end is heard in silence."""
+        if not work.done():
+            work.cancel()
+            self._abandoned.add(work)
+            work.add_done_callback(self._ended)
+
+    def _ended(self, work: "asyncio.Task[Reply]") -> None:
+        self._abandoned.discard(work)
+        if not work.cancelled():
+            work.exception()
+
+
+def _spent(prompt: Prompt, reply: Reply) -> int:
+    """As the provider counted, or about."""
+    return reply.tokens or prompt.tokens + len(reply.text) // 3 + 1
+
+
+def _fitted(fit: Callable[[bytes], T], answer: bytes) -> T:
+    try:
+        return fit(answer)
+    except Failed:
+        raise
+    except Exception:
+        raise Failed("broken") from None
+
+
+def strictly(shape: type[W], answer: bytes) -> W:
+    """The answer in its one shape, and nothing besides."""
+    try:
+        return msgspec.json.decode(answer, type=shape)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Failed("malformed") from None

@@ -1,0 +1,48 @@
+"""What the rest of the narrator knows of a provider."""
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from zarzewie.narrator.failed import Failed
+from zarzewie.narrator.prompt import Prompt
+from zarzewie.narrator.settings import Settings
+
+
+class Call(NamedTuple):
+    """A POST. The key is in the headers alone: addresses are logged by many a library."""
+
+    url: str
+    headers: dict[str, str]
+    body: dict[str, Any]
+
+
+class Piece(NamedTuple):
+    """A piece of an answer as it comes in: some text, how it ended, what it cost."""
+
+    text: str = ""
+    end: Literal["whole", "truncated", "blocked"] | None = None
+    tokens: int | None = None
+
+
+class Provider(NamedTuple):
+    call: Callable[[Settings, Prompt], Call]
+    read: Callable[[bytes], Iterator[Piece]]
+    """One JSON value of the stream, or the whole answer of a server that does not stream."""
+
+
+class Lenient(msgspec.Struct, frozen=True):
+    """Base of what a provider sends: fields that we do not know are passed over."""
+
+
+Count = Annotated[int, Meta(ge=0)]
+"""Of tokens."""
+
+
+def decoded(decoder: msgspec.json.Decoder[Any], message: bytes) -> Any:
+    try:
+        return decoder.decode(message)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Failed("malformed") from None

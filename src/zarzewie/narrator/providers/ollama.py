@@ -1,0 +1,57 @@
+"""Ollama's own chat: one JSON object a line, the last one with the counts."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from zarzewie.narrator.failed import Failed
+from zarzewie.narrator.prompt import Prompt, schema
+from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
+from zarzewie.narrator.settings import Settings
+
+WINDOW: Final = 8192
+"""Tokens of prompt and answer together; the server's own default may cut our prompt in half."""
+
+
+class Message(Lenient, frozen=True):
+    content: str = ""
+
+
+class Chunk(Lenient, frozen=True):
+    message: Message = Message()
+    done: bool = False
+    done_reason: str | None = None
+    prompt_eval_count: Count = 0
+    eval_count: Count = 0
+    error: str | None = None
+
+
+_decoder = msgspec.json.Decoder(Chunk)
+
+
+def call(settings: Settings, prompt: Prompt) -> Call:
+    return Call(
+        url=f"{settings.url}/api/chat",
+        headers={"authorization": f"Bearer {settings.key.reveal()}"} if settings.key else {},
+        body={
+            "model": settings.model,
+            "messages": [
+                {"role": "system", "content": prompt.style},
+                {"role": "user", "content": prompt.said},
+            ],
+            "stream": True,
+            "format": schema(prompt.shape),
+            "options": {"num_predict": settings.limits.answer_tokens, "num_ctx": WINDOW},
+        },
+    )
+
+
+def read(message: bytes) -> Iterator[Piece]:
+    chunk = decoded(_decoder, message)
+    if chunk.error is not None:
+        raise Failed("status")
+    yield Piece(chunk.message.content)
+    if chunk.done:
+        yield Piece(end="truncated" if chunk.done_reason == "length" else "whole")
+        yield Piece(tokens=chunk.prompt_eval_count + chunk.eval_count)

@@ -1,0 +1,88 @@
+"""OpenAI's chat completions, as its own server and the many compatible ones speak them, streamed or whole."""
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from zarzewie.narrator.failed import Failed
+from zarzewie.narrator.prompt import Prompt, schema
+from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
+from zarzewie.narrator.settings import USUAL, Settings
+
+
+class Message(Lenient, frozen=True):
+    content: str | None = None
+    refusal: str | None = None
+
+
+class Choice(Lenient, frozen=True):
+    delta: Message | None = None
+    message: Message | None = None
+    finish_reason: str | None = None
+
+
+class Usage(Lenient, frozen=True):
+    total_tokens: Count | None = None
+
+
+class Chunk(Lenient, frozen=True):
+    choices: tuple[Choice, ...] = ()
+    usage: Usage | None = None
+    error: Any = None
+
+
+_decoder = msgspec.json.Decoder(Chunk)
+
+
+def call(settings: Settings, prompt: Prompt) -> Call:
+    return Call(
+        url=f"{settings.url}/chat/completions",
+        headers={"authorization": f"Bearer {settings.key.reveal()}"} if settings.key else {},
+        body={
+            "model": settings.model,
+            "messages": [
+                {"role": "system", "content": prompt.style},
+                {"role": "user", "content": prompt.said},
+            ],
+            "stream": True,
+            "response_format": {
+                "type": "json_schema",
+                "json_schema": {"name": "words", "strict": True, "schema": schema(prompt.shape)},
+            },
+            **_dialect(settings),
+        },
+    )
+
+
+def _dialect(settings: Settings) -> dict[str, Any]:
+    """OpenAI has renamed the limit and counts on request; compatible servers may know the old words alone."""
+    if urlsplit(settings.url).hostname == urlsplit(USUAL["openai"]).hostname:
+        return {
+            "max_completion_tokens": settings.limits.answer_tokens,
+            "stream_options": {"include_usage": True},
+        }
+    return {"max_tokens": settings.limits.answer_tokens}
+
+
+def read(message: bytes) -> Iterator[Piece]:
+    chunk = decoded(_decoder, message)
+    if chunk.error is not None:
+        raise Failed("status")
+    for choice in chunk.choices[:1]:
+        said = choice.delta or choice.message or Message()
+        if said.refusal:
+            yield Piece(end="blocked")
+        yield Piece(said.content or "")
+        match choice.finish_reason:
+            case None:
+                pass
+            case "stop":
+                yield Piece(end="whole")
+            case "length":
+                yield Piece(end="truncated")
+            case _:  # content_filter, and whatever comes to be added
+                yield Piece(end="blocked")
+    if chunk.usage and chunk.usage.total_tokens:
+        yield Piece(tokens=chunk.usage.total_tokens)

@@ -1,0 +1,114 @@
+"""Who is missing, and what then: excused, a pause by vote, a bot in the seat, and the person back in it.
+
+R-8.2 and T-10.5 for every game. A person who lets the time run out is excused once: the rules answer for them
+where they can, otherwise the clock begins anew. Who lets it run out again and is not there gets a bot for the
+seat, and takes it back whenever they like.
+"""
+
+from collections.abc import Iterator
+
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.server.clocks import pause_at
+from zarzewie.server.protocol import Again, Proposal
+from zarzewie.server.table import Table
+
+EXCUSED = 1
+"""So often in a row may the time run out before a bot takes the seat."""
+
+
+def all_ready(table: Table, by: str | None) -> bool:
+    """Whether a gathering can begin: everybody sits, is ready and, unless it is a slow table, is here.
+
+    `by` is who asks: a person who just sat down is here, even if their socket is not yet.
+    """
+    row = table.row
+    here = table.here()
+    return row.full and all(
+        held.person is None
+        or (held.ready and (seat in here or held.person == by or row.settings.pace == "slow"))
+        for seat, held in enumerate(row.holders)
+    )
+
+
+# --- time
+
+
+def next_alarm(table: Table, now: float) -> float | None:
+    """When time itself will change something: a deadline, or the end of a pause."""
+    if table.committed is None or table.row.stage != "playing":
+        return None
+    pause = pause_at(table.pauses, now)
+    ends = [end for each in table.pauses if each.covers(now) and (end := each.end()) is not None]
+    if pause and pause.stops_play:
+        return min(ends, default=None)
+    return min([*ends, *(at for at in table.deadlines().values() if at is not None)], default=None)
+
+
+def time_passed(table: Table, now: float) -> Iterator[Seat]:
+    """Time is up for some asks: the rules answer, or more time is given. Yields seats that need a bot."""
+    table.tell_seats()
+    table.tell_clocks()
+    if table.committed is None or table.paused() or table.busy():
+        return
+    due = [ask for ask, at in table.deadlines().items() if at is not None and at <= now]
+    for ask in table.committed.asks():
+        if ask.id not in due:
+            continue
+        late = [seat for seat in ask.owing if seat not in table.bots]
+        for seat in late:
+            table.misses[seat] = table.misses.get(seat, 0) + 1
+        gone = [seat for seat in late if table.misses[seat] > EXCUSED and seat not in table.here()]
+        yield from gone
+        try:
+            table.expire(ask.id)
+        except Refused:  # no clock may answer this one (T-10.5)
+            table.more_time(ask.id)
+            table.tell_clocks()
+        return  # what else is due is seen after this one
+
+
+# --- votes
+
+
+def propose(table: Table, seat: Seat, wanted: Proposal) -> bool:
+    """Somebody is for it. True if that makes a majority of the people present (R-8.2)."""
+    check(table, wanted)
+    name = f"bot.{wanted.seat}" if wanted.what == "bot" else wanted.what
+    agreed = table.agreed.setdefault(name, set())
+    agreed.add(seat)
+    present = {at for at in table.here() | {seat} if at not in table.bots}
+    if 2 * len(agreed & present) <= len(present):
+        table.tell_seats()
+        return False
+    del table.agreed[name]
+    return True
+
+
+def check(table: Table, wanted: Proposal) -> None:
+    if table.row.stage != "playing":
+        raise Refused("house.stage")
+    match wanted.what:
+        case "pause" if table.paused():
+            raise Refused("house.paused")
+        case "resume" if not table.paused():
+            raise Refused("house.stage")
+        case "bot":
+            people = table.row.people
+            if wanted.seat not in people or wanted.seat in table.here() or wanted.seat in table.bots:
+                raise Refused("house.seat")
+        case _:
+            pass
+
+
+def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:
+    """Somebody wants one more. True if everybody who is here does."""
+    proposed = wanted if wanted != Again() else table.again or Again()
+    agreed = table.agreed.setdefault("again", set())
+    if proposed != (table.again or Again()):
+        agreed.clear()
+    table.again = proposed
+    agreed.add(seat)
+    if table.here() <= agreed:
+        return True
+    table.tell_seats()
+    return False

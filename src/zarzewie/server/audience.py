@@ -1,0 +1,61 @@
+"""What one seat (or the spectators) was last shown, and everything it was ever told."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Outcome, Seat, Talk, Told
+from zarzewie.kernel.match import Match
+from zarzewie.server.protocol import Update
+
+SILENT = Talk(aloud=False)
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A match as a seat sees it, encoded: compared to know whether there is news, and sent as it is."""
+
+    view: bytes
+    offers: bytes
+    talk: Talk
+
+    @property
+    def has_text(self) -> bool:
+        """Whether something can be written here: "text" or "texts"."""
+        return b'"type":"text' in self.offers
+
+    @staticmethod
+    def of(match: Match, seat: Seat | None) -> "Shown":
+        if seat is None:
+            return Shown(encode(match.view(None)), b"[]", SILENT)
+        return Shown(encode(match.view(seat)), encode(match.offers(seat)), match.talk(seat))
+
+
+class Audience(msgspec.Struct):
+    shown: Shown
+    tick: int = 0
+    log: list[Any] = []
+    outcome: Outcome | None = None
+
+    def update(self, shown: Shown, told: Sequence[Any], outcome: Outcome | None) -> bytes | None:
+        """The message that brings this audience here; none if there is no news for it."""
+        if not told and shown == self.shown:
+            return None
+        self.shown, self.outcome = shown, outcome
+        self.log.extend(told)
+        self.tick += 1
+        return encode(
+            Update(
+                self.tick,
+                msgspec.Raw(shown.view),
+                msgspec.Raw(shown.offers),  # type: ignore[arg-type]
+                tuple(told),
+                outcome,
+                shown.talk,
+            )
+        )
+
+
+def heard_by(seat: Seat | None, told: Sequence[Told]) -> list[Any]:
+    return [each.event for each in told if each.to is None or seat in each.to]

@@ -1,0 +1,137 @@
+"""Campaigns: chains of matches of the same people. What was played is the archive; the rest is the game's."""
+
+import secrets
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from zarzewie.kernel.game import Game, Outcome, Past, Refused
+from zarzewie.server import schema
+from zarzewie.server.people import plain_name
+from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
+from zarzewie.store.sql import SqlStore
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A match as a campaign keeps it. What it hands on may hold secrets, and stays here."""
+
+    chapter: Chapter
+    legacy: dict[str, Any] | None = None
+
+
+def create(db: SqlStore, person: Person, game: Game[Any, Any, Any, Any], name: str) -> Campaign:
+    if game.sequel is None:
+        raise Refused("house.campaign")
+    campaign, now = secrets.token_hex(8), time.time()
+    with db.engine.begin() as connection:
+        connection.execute(
+            insert(schema.campaigns).values(
+                id=campaign,
+                game=game.id,
+                name=plain_name(name),
+                progress="[]",
+                archived=False,
+                created=now,
+                changed=now,
+            )
+        )
+        connection.execute(insert(schema.companions).values(campaign=campaign, person=person.id))
+    return load(db, campaign)
+
+
+def load(db: SqlStore, campaign: str) -> Campaign:
+    with db.reading.connect() as connection:
+        row = connection.execute(select(schema.campaigns).where(schema.campaigns.c.id == campaign)).first()
+        if row is None:
+            raise Refused("house.campaign")
+        names = connection.scalars(
+            select(schema.people.c.name)
+            .join(schema.companions, schema.companions.c.person == schema.people.c.id)
+            .where(schema.companions.c.campaign == campaign)
+            .order_by(schema.people.c.created)
+        ).all()
+    archive = tuple(kept.chapter for kept in _read(row.progress))
+    return Campaign(row.id, row.game, row.name, tuple(names), archive, row.archived, row.changed)
+
+
+def _read(progress: str | None) -> list[Kept]:
+    return msgspec.json.decode(progress or "[]", type=list[Kept])
+
+
+def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
+    with db.reading.connect() as connection:
+        found = connection.scalars(
+            select(schema.companions.c.campaign)
+            .join(schema.campaigns)
+            .where(schema.companions.c.person == person.id)
+            .order_by(schema.campaigns.c.changed.desc())
+        ).all()
+    return [load(db, each) for each in found]
+
+
+def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) -> Campaign:
+    """Rename it, put it away, or begin it anew: then its archive is empty again (T-11.1)."""
+    check_companion(db, campaign, person)
+    values: dict[str, Any] = {"changed": time.time()}
+    if wanted.name is not None:
+        values["name"] = plain_name(wanted.name)
+    if wanted.archived is not None:
+        values["archived"] = wanted.archived
+    if wanted.reset:
+        values["progress"] = "[]"
+    with db.engine.begin() as connection:
+        connection.execute(update(schema.campaigns).where(schema.campaigns.c.id == campaign).values(**values))
+    return load(db, campaign)
+
+
+def check_companion(db: SqlStore, campaign: str, person: Person, game: str | None = None) -> None:
+    """Only who belongs to a campaign goes on with it."""
+    with db.reading.connect() as connection:
+        found = connection.scalar(
+            select(schema.campaigns.c.game)
+            .join(schema.companions)
+            .where(schema.companions.c.campaign == campaign, schema.companions.c.person == person.id)
+        )
+    if found is None or (game is not None and found != game):
+        raise Refused("house.campaign")
+
+
+def next_options(db: SqlStore, campaign: str, game: Game[Any, Any, Any, Any], options: Any) -> Any:
+    """The options of the next match of this campaign. Refused where it may not come yet."""
+    if game.sequel is None:
+        raise Refused("house.campaign")
+    with db.reading.connect() as connection:
+        this = schema.campaigns.c.id == campaign
+        archive = _read(connection.scalar(select(schema.campaigns.c.progress).where(this)))
+    return game.sequel(options, [_past(kept) for kept in archive])
+
+
+def _past(kept: Kept) -> Past:
+    ended = kept.chapter
+    return Past(ended.options, Outcome(ended.how, ended.winners, legacy=kept.legacy))
+
+
+def note_end(db: SqlStore, campaign: str, kept: Kept, people: Iterable[str]) -> None:
+    """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
+    with db.engine.begin() as connection:
+        this = schema.campaigns.c.id == campaign
+        archive = _read(connection.scalar(select(schema.campaigns.c.progress).where(this)))
+        if any(each.chapter.match == kept.chapter.match for each in archive):
+            return
+        progress = msgspec.json.encode([*archive, kept]).decode()
+        connection.execute(
+            update(schema.campaigns).where(this).values(progress=progress, changed=time.time())
+        )
+        of_it = schema.companions.c.campaign == campaign
+        known = set(connection.scalars(select(schema.companions.c.person).where(of_it)))
+        for person in set(people) - known:
+            connection.execute(insert(schema.companions).values(campaign=campaign, person=person))
+
+
+def leave(db: SqlStore, person: Person, campaign: str) -> None:
+    mine = (schema.companions.c.campaign == campaign) & (schema.companions.c.person == person.id)
+    with db.engine.begin() as connection:
+        connection.execute(delete(schema.companions).where(mine))

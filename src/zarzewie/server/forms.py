@@ -1,0 +1,58 @@
+"""A game's options as a form: what each may be, read from the Options type itself.
+
+Only what a person chooses becomes a field: a flag, a number within bounds, one of several words, a text.
+What a campaign hands on (lists, characters) is no field.
+"""
+
+from collections.abc import Hashable, Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect as types
+
+from zarzewie.server.protocol import Choice
+
+
+def choices(options_type: Any) -> tuple[Choice, ...]:
+    return _form(options_type)
+
+
+@cache
+def _form(options_type: Hashable) -> tuple[Choice, ...]:
+    return tuple(_choices(options_type, ""))
+
+
+def _choices(options_type: Any, within: str) -> Iterator[Choice]:
+    shape = types.type_info(options_type)
+    assert isinstance(shape, types.StructType)
+    for field in shape.fields:
+        name = f"{within}{field.encode_name}"
+        default = _default(field)
+        match field.type:
+            case types.BoolType():
+                yield Choice(name, "flag", default)
+            case types.IntType(ge=low, le=high):
+                yield Choice(name, "number", default, low=low, high=high)
+            case types.LiteralType(values=values):
+                order = _as_written(options_type, field.name, values)
+                yield Choice(name, "choice", default, values=order)
+            case types.StrType():
+                yield Choice(name, "text", default)
+            case types.StructType(cls=inner) if default is not None:
+                yield from _choices(inner, f"{name}.")
+            case _:
+                pass
+
+
+def _default(field: types.Field) -> Any:
+    if field.default is not msgspec.NODEFAULT:
+        return field.default
+    return field.default_factory() if field.default_factory is not msgspec.NODEFAULT else None
+
+
+def _as_written(options_type: type[Any], name: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The inspector sorts the values; a form shows them in the order of the rule book."""
+    hint = msgspec._utils.get_class_annotations(options_type).get(name)  # type: ignore[attr-defined]
+    written = tuple(getattr(hint, "__args__", values))
+    return written if set(written) == set(values) else values

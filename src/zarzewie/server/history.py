@@ -1,0 +1,103 @@
+"""Matches that were dealt at a table: who played them, how they ended, and what may be seen of them."""
+
+import time
+
+import msgspec
+from sqlalchemy import select, update
+
+from zarzewie.kernel.game import Outcome, Refused
+from zarzewie.server import schema
+from zarzewie.server.lobby import Holder, Row, load_with
+from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
+from zarzewie.store.sql import SqlStore
+
+RESULTS = 500
+
+
+def began(db: SqlStore, match: str) -> float:
+    """When a match was dealt."""
+    with db.reading.connect() as connection:
+        found = select(schema.sittings.c.began).where(schema.sittings.c.match == match)
+        return connection.scalar(found) or 0.0
+
+
+def row_of_match(db: SqlStore, match: str) -> Row:
+    """The table of a match, with those in the seats who played this one."""
+    sitters = schema.sitters
+    with db.reading.connect() as connection:
+        code = connection.scalar(select(schema.sittings.c.table_code).where(schema.sittings.c.match == match))
+        if code is None:
+            raise Refused("house.table")
+        held = connection.execute(
+            select(sitters.c.person, sitters.c.bot, schema.people.c.name)
+            .select_from(sitters.outerjoin(schema.people))
+            .where(sitters.c.match == match)
+            .order_by(sitters.c.seat)
+        ).all()
+        holders = tuple(Holder(row.person, row.name, row.bot) for row in held)
+        return msgspec.structs.replace(load_with(connection, code), match=match, holders=holders)
+
+
+def disclosed(db: SqlStore, match: str) -> bool:
+    """Whether a match is over and everything in it may be seen."""
+    row = row_of_match(db, match)
+    with db.reading.connect() as connection:
+        ended = connection.scalar(select(schema.sittings.c.ended).where(schema.sittings.c.match == match))
+    return ended is not None and row.discloses
+
+
+def check_sitter(db: SqlStore, match: str, person: Person) -> None:
+    """Only who plays, or played, a match."""
+    if row_of_match(db, match).seat_of(person) is None:
+        raise Refused("house.bystander")
+
+
+def results_of(db: SqlStore, person: Person) -> list[Standing]:
+    sittings, sitters = schema.sittings, schema.sitters
+    with db.reading.connect() as connection:
+        rows = connection.execute(
+            select(sittings, sitters.c.seat)
+            .join(sitters, sitters.c.match == sittings.c.match)
+            .where(sitters.c.person == person.id, sittings.c.ended.is_not(None))
+            .order_by(sittings.c.ended.desc())
+            .limit(RESULTS)
+        ).all()
+    found = []
+    for row in rows:
+        outcome = msgspec.json.decode(row.outcome, type=Outcome)
+        won = row.seat in outcome.winners
+        found.append(Standing(row.match, row.table_code, row.game, row.seat, row.ended, outcome.how, won))
+    return found
+
+
+def info_of(row: Row, commitment: str | None) -> TableInfo:
+    """A table that nobody sits at any more, or not as they did then."""
+    seats = tuple(Sitting(held.name, held.bot) for held in row.holders)
+    return TableInfo(
+        row.code,
+        row.game,
+        row.shown,
+        seats,
+        "over",
+        commitment,
+        row.settings,
+        row.seat_of_id(row.host),
+        row.match,
+        campaign=row.campaign,
+    )
+
+
+def finish(db: SqlStore, code: str, match: str, outcome: Outcome) -> None:
+    """The match is over: seats that bots kept for people are theirs again."""
+    of_table = schema.seats.c.table_code == code
+    with db.engine.begin() as connection:
+        ended = connection.execute(
+            update(schema.sittings)
+            .where(schema.sittings.c.match == match, schema.sittings.c.ended.is_(None))
+            .values(ended=time.time(), outcome=msgspec.json.encode(outcome).decode())
+        )
+        if ended.rowcount:
+            this = (schema.tables.c.code == code) & (schema.tables.c.match == match)
+            connection.execute(update(schema.tables).where(this).values(stage="over"))
+            kept = of_table & schema.seats.c.person.is_not(None)
+            connection.execute(update(schema.seats).where(kept).values(bot=None))

@@ -1,0 +1,54 @@
+"""Pauses are rows, so that a clock knows of them after a restart."""
+
+from sqlalchemy import insert, select, update
+
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.server import schema
+from zarzewie.server.clocks import LONGEST_EXCUSE, Pause, Why, pause_at
+from zarzewie.server.lobby import Row
+from zarzewie.store.sql import SqlStore
+
+EXCUSES = 3
+"""So often may one seat be excused in one match."""
+
+
+def load(db: SqlStore, code: str) -> list[Pause]:
+    columns = schema.pauses.c
+    with db.reading.connect() as connection:
+        rows = connection.execute(
+            select(columns.began, columns.until, columns.ended, columns.why, columns.seat).where(
+                columns.table_code == code
+            )
+        )
+        return [Pause(*row) for row in rows]
+
+
+def begin(
+    db: SqlStore, code: str, now: float, why: Why, seat: Seat | None, until: float | None = None
+) -> list[Pause]:
+    with db.engine.begin() as connection:
+        connection.execute(
+            insert(schema.pauses).values(table_code=code, began=now, until=until, why=why, seat=seat)
+        )
+    return load(db, code)
+
+
+def end(db: SqlStore, code: str, now: float) -> list[Pause]:
+    """Whatever holds now ends."""
+    columns = schema.pauses.c
+    with db.engine.begin() as connection:
+        connection.execute(
+            update(schema.pauses)
+            .where(columns.table_code == code, columns.ended.is_(None), columns.began <= now)
+            .values(ended=now)
+        )
+    return load(db, code)
+
+
+def excuse_until(row: Row, pauses: list[Pause], began: float, seat: Seat, seconds: int, now: float) -> float:
+    """Until when a person may be excused. Refused if too long, too often, or time stands still anyway."""
+    longest = LONGEST_EXCUSE[row.settings.pace]
+    used = sum(pause.why == "excused" and pause.seat == seat and pause.began >= began for pause in pauses)
+    if not 0 < seconds <= longest or used >= EXCUSES or pause_at(pauses, now):
+        raise Refused("house.excuse", longest=longest, times=EXCUSES)
+    return now + seconds

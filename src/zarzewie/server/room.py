@@ -1,0 +1,221 @@
+"""Who is at a table, what each of them is shown, and which time it is there."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Seat, Talk
+from zarzewie.kernel.match import Match
+from zarzewie.narrator import MODEL
+from zarzewie.server.audience import Audience
+from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
+from zarzewie.server.lobby import Row
+from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
+from zarzewie.store.contract import Append, Conflict, Missing, Stored
+
+
+class Client(Protocol):
+    """One browser. `send` never waits."""
+
+    person: str | None
+
+    def send(self, message: bytes) -> None: ...
+
+
+class House(NamedTuple):
+    """What a table asks of the house. Every callback comes back on the table's own thread."""
+
+    commit: "Callable[[Append, Callable[[Future[Stored | Conflict | Missing]], None]], None]"
+    """Hands an append to the writer."""
+    was_stored: Callable[[str, str, Callable[[bool], None]], None]
+    """Asks the store whether a match has a key."""
+    on_turn: Callable[[Any], None]
+    """Something happened: is it over, is a bot asked, when is time up?"""
+    later: Callable[[float, Callable[[], None]], Any]
+    """Calls back after so many seconds."""
+    now: Callable[[], float]
+    """Seconds since 1970."""
+    aside: Callable[[Callable[[], Outgoing], Callable[[Outgoing], None]], None]
+    """Does some work beside the table's thread."""
+
+
+class Room:
+    """A table as seen by those around it. `committed` is the match that they see."""
+
+    def __init__(self, row: Row, house: House, pauses: Sequence[Pause] = ()) -> None:
+        self.row = row
+        self.clients: dict[Client, Seat | None] = {}
+        self.pauses = list(pauses)
+        self.agreed: dict[str, set[Seat]] = {}
+        self.again: Again | None = None
+        self.misses: dict[Seat, int] = {}
+        self.changing = asyncio.Lock()
+        self._house = house
+        self.reset()
+
+    def reset(self) -> None:
+        """Before the first entry of a match."""
+        self.playing = ""
+        """The id of the match in memory."""
+        self._opened: dict[str, float] = {}
+        self._audiences: dict[Seat | None, Audience] = {}
+        self.committed: Match | None = None
+        self.bots: dict[Seat, Bot[Any, Any]] = {}
+        self.memories: dict[Seat, Any] = {}
+
+    def set_bot(self, seat: Seat, name: str | None) -> None:
+        """A bot plays in this seat from now on, with all that was ever told there in mind; or none does."""
+        assert self.committed is not None
+        self.bots.pop(seat, None)
+        self.memories.pop(seat, None)
+        if name is not None and name != MODEL:  # a model is asked beside the table
+            bot = self.bots[seat] = self.committed.game.bots[name]
+            memory = bot.start()
+            for event in self._audiences[seat].log:
+                memory = bot.notice(memory, event)
+            self.memories[seat] = memory
+
+    # --- time
+
+    def paused(self) -> bool:
+        """Whether play stands still."""
+        pause = pause_at(self.pauses, self._house.now()) if self.pauses else None
+        return pause is not None and pause.stops_play
+
+    def deadlines(self, seat: Seat | None = None) -> dict[str, float | None]:
+        """When time is up for each question that this seat (or anybody) owes an answer to."""
+        allowed = allowance(self.row.settings)
+        if allowed is None or self.committed is None:
+            return {}
+        now = self._house.now()
+        return {
+            ask.id: deadline(self._opened[ask.id], allowed, self.pauses, now)
+            for ask in self.committed.asks()
+            if (seat in ask.seats if seat is not None else ask.owing) and ask.id in self._opened
+        }
+
+    def more_time(self, ask: str) -> None:
+        """The clock of this question begins anew."""
+        self._opened[ask] = self._house.now()
+
+    def clocks(self, seat: Seat | None) -> Clocks | None:
+        if seat is None or allowance(self.row.settings) is None:
+            return None
+        return Clocks(self._house.now(), self.deadlines(seat))
+
+    def tell_clocks(self) -> None:
+        for client, seat in self.clients.items():
+            if clocks := self.clocks(seat):
+                send(client, clocks)
+
+    def _note_opened(self, match: Match, at: float) -> None:
+        """From when on each question was there to be answered."""
+        self._opened = {ask.id: self._opened.get(ask.id, at) for ask in match.asks()}
+
+    # --- people
+
+    def join(self, client: Client, seat: Seat | None, match: str = "", heard: int = 0) -> None:
+        """`heard`: so many lines of the log of this match the client has already."""
+        self.clients[client] = seat
+        client.send(encode(self.welcome(seat, heard if match == self.row.match else 0)))
+        self.tell_seats(but=client)
+
+    def leave(self, client: Client) -> None:
+        self.clients.pop(client, None)
+        self.tell_seats()
+
+    def seated(self, row: Row) -> None:
+        """Somebody sat down or got up: every client may have a seat now that it had not before."""
+        self.row = row
+        for client in self.clients:
+            self.clients[client] = row.seat_of_id(client.person)
+        if self.committed is not None:
+            for seat, held in enumerate(row.holders):
+                if (held.bot not in (None, MODEL)) != (seat in self.bots):
+                    self.set_bot(seat, held.bot)
+        self.tell_seats()
+
+    def started(self) -> None:
+        for client, seat in self.clients.items():
+            client.send(encode(self.welcome(seat)))
+
+    def here(self) -> set[Seat]:
+        """Seats whose person looks at the table now."""
+        return {seat for seat in self.clients.values() if seat is not None}
+
+    def may_look(self, seat: Seat | None) -> bool:
+        return seat is not None or self.row.settings.spectators != "off"
+
+    def welcome(self, seat: Seat | None, heard: int = 0) -> Welcome:
+        if self.committed is None or not self.may_look(seat):
+            return Welcome(self.info(), seat, 0)
+        audience = self._audiences[seat]
+        if not 0 <= heard <= len(audience.log):
+            heard = 0
+        return Welcome(
+            self.info(),
+            seat,
+            audience.tick,
+            msgspec.Raw(audience.shown.view),
+            msgspec.Raw(audience.shown.offers),  # type: ignore[arg-type]
+            tuple(audience.log[heard:]),
+            audience.outcome,
+            audience.shown.talk,
+            heard,
+            self.clocks(seat),
+        )
+
+    def talk(self, seat: Seat) -> Talk:
+        """What this seat may say now. Before and after the match everybody talks."""
+        return self.committed.talk(seat) if self.committed else Talk()
+
+    def info(self) -> TableInfo:
+        here = self.here()
+        seats = tuple(
+            Sitting(
+                held.name,
+                held.bot,
+                seat in here or (held.bot is not None and held.person is None),
+                held.ready,
+                tuple(sorted(what for what, who in self.agreed.items() if seat in who)),
+            )
+            for seat, held in enumerate(self.row.holders)
+        )
+        pause = pause_at(self.pauses, self._house.now())
+        return TableInfo(
+            self.row.code,
+            self.row.game,
+            self.row.shown,
+            seats,
+            self.row.stage,
+            self.committed.head.commitment if self.committed else None,
+            self.row.settings,
+            self.row.seat_of_id(self.row.host),
+            self.row.match,
+            Pausing(pause.why, pause.end(), pause.seat) if pause else None,
+            self.again,
+            self.row.campaign,
+        )
+
+    def tell_seats(self, but: Client | None = None) -> None:
+        info = self.info()
+        for client, seat in self.clients.items():
+            if client is not but:
+                send(client, Seats(info, seat))
+
+    def tell(self, message: Outgoing, seats: Iterable[Seat] | None = None) -> None:
+        """To these seats, or to everybody who may look."""
+        wanted = None if seats is None else set(seats)
+        data = encode(message)
+        for client, seat in self.clients.items():
+            if self.may_look(seat) if wanted is None else seat in wanted:
+                client.send(data)
+
+
+def send(client: Client, message: Outgoing) -> None:
+    client.send(encode(message))

@@ -1,0 +1,66 @@
+"""After the end: replays, what-if, my results."""
+
+import asyncio
+
+from litestar import get, post
+
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.server import history, lobby, replays
+from zarzewie.server.hub import Hub
+from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
+from zarzewie.server.replays import Folded
+from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
+
+
+async def _look(match: str, person: Person | None, hub: Hub) -> tuple[lobby.Row, Folded, Replay]:
+    row = await asyncio.to_thread(history.row_of_match, hub.store, match)
+    folded = await asyncio.to_thread(hub.replays.fold, match, row.game)
+    seats = range(folded.matches[0].head.seats)
+    mine = row.seat_of(person)
+    told_all = row.discloses
+    if mine is None and not told_all and row.settings.spectators == "off":
+        raise Refused("house.undisclosed")
+    perspectives: tuple[Seat | None, ...] = (
+        (*seats, None) if told_all else (mine, None) if mine is not None else (None,)
+    )
+    outcome = folded.matches[-1].shown_outcome()
+    assert outcome is not None
+    shown = tuple(secret.hex() for secret in folded.secrets) if told_all else ()
+    info = history.info_of(row, folded.matches[0].head.commitment)
+    return row, folded, Replay(info, folded.length, perspectives, mine, outcome, shown)
+
+
+@get("/api/matches/{match:str}", dependencies=MAYBE_PERSON)
+async def replay(match: str, person: Person | None, hub: Hub) -> Replay:
+    """A finished match. A running one is refused: a replay knows everything."""
+    return (await _look(match, person, hub))[2]
+
+
+@get("/api/matches/{match:str}/frames", dependencies=MAYBE_PERSON)
+async def frames(
+    match: str, person: Person | None, hub: Hub, first: int = 0, last: int = 0, seat: int | None = None
+) -> list[Frame]:
+    """Some of its moments from one perspective; without a seat, a spectator's."""
+    _, folded, about = await _look(match, person, hub)
+    if seat not in about.perspectives:
+        raise Refused("house.undisclosed")
+    return await asyncio.to_thread(replays.frames, folded, seat, first, last)
+
+
+@post("/api/matches/{match:str}/fork", dependencies=PERSON)
+async def fork(match: str, data: Fork, person: Person, hub: Hub) -> TableInfo:
+    """What if: a new table that goes on from this entry, against bots."""
+    row, folded, about = await _look(match, person, hub)
+    if data.seat not in about.perspectives:
+        raise Refused("house.undisclosed")
+    made = await asyncio.to_thread(replays.fork, hub.store, folded, row, person, data)
+    return (await hub.table(made.code)).info()
+
+
+@get("/api/me/results", dependencies=PERSON, sync_to_thread=True)
+def results(person: Person, hub: Hub) -> list[Standing]:
+    """How my matches ended, newest first."""
+    return history.results_of(hub.store, person)
+
+
+ROUTES = (replay, frames, fork, results)

@@ -1,0 +1,51 @@
+"""Seats held by a model: asked beside all else that goes on at a table, so that nobody waits for it."""
+
+import asyncio
+from contextlib import suppress
+
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import Match
+from zarzewie.narrator import MODEL
+from zarzewie.narrator.teller import Storyteller
+from zarzewie.server.table import Table
+
+
+class Telling:
+    def __init__(self, storyteller: Storyteller, chance: Chance) -> None:
+        self._storyteller = storyteller
+        self._chance = chance
+        self._under_way: dict[tuple[str, str], asyncio.Task[None]] = {}
+
+    def turned(self, table: Table) -> None:
+        """After every turn: is a model asked that is not being asked already?"""
+        match = table.committed
+        if match is None or table.busy() or table.paused():
+            return
+        for ask in match.asks():
+            for seat in ask.owing:
+                if table.row.holders[seat].bot == MODEL and (table.playing, ask.id) not in self._under_way:
+                    self._begin(table, match, seat, ask.id)
+
+    def at(self, table: Table) -> bool:
+        """Is a model being asked for this table?"""
+        return any(code == table.playing for code, _ in self._under_way)
+
+    def close(self) -> None:
+        for task in self._under_way.values():
+            task.cancel()
+
+    def _begin(self, table: Table, match: Match, seat: Seat, ask: str) -> None:
+        key = (table.playing, ask)
+        task = asyncio.ensure_future(self._tell(table, match, seat, ask))
+        self._under_way[key] = task
+        task.add_done_callback(lambda _: self._under_way.pop(key, None))
+
+    async def _tell(self, table: Table, match: Match, seat: Seat, ask: str) -> None:
+        """The others may have moved on meanwhile; the words count if the question is still open."""
+        view = match.view(seat)
+        offers = [offer for offer in match.offers(seat) if offer.ask == ask]
+        dice = self._chance.at("telling", table.playing, match.length)
+        choice = await self._storyteller.teller(table.playing).choose(view, offers, None, dice, 1.0)
+        with suppress(Refused):  # the clock has sealed it
+            table.play(seat, choice.ask, choice.move)

@@ -1,0 +1,26 @@
+"""One more game at the same table, and who may speak."""
+
+import pytest
+
+from zarzewie.games.rada import GAME
+from zarzewie.games.rada.types import Options
+from zarzewie.kernel.game import Outcome, Past
+from zarzewie.kernel.match import Match
+
+
+@pytest.mark.rule("R-9.3")
+def test_the_next_game_remembers_which_dilemmas_the_table_had() -> None:
+    assert GAME.sequel
+    past = Past({}, Outcome("council", (0,), legacy={"seen": ["granary", "bells"]}))
+    assert GAME.sequel(Options(), [past]).seen == ("granary", "bells")
+    assert GAME.sequel(Options(), []).seen == ()
+
+
+@pytest.mark.rule("R-2.5")
+def test_councillors_whisper_to_councillors_and_the_narrator_to_nobody() -> None:
+    match, _ = Match.start(GAME, {}, 4, b"whispers")
+    assert match.talk(0).whispers == (1, 2)
+    assert match.talk(3).whispers == ()
+    silent, _ = Match.start(GAME, {"whispers": "off"}, 4, b"whispers")
+    assert silent.talk(0).whispers == ()
+    assert silent.talk(0).aloud

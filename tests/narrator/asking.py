@@ -1,0 +1,57 @@
+"""A model at the loopback server, and what it is asked."""
+
+import asyncio
+import json
+import time
+from typing import Any
+
+from tests.narrator.dialects import KEY, MODELS, Dialect
+from tests.narrator.loopback import Loopback
+from zarzewie.narrator.failed import Failed
+from zarzewie.narrator.model import Model, strictly
+from zarzewie.narrator.prompt import Prompt, Words
+from zarzewie.narrator.settings import Key, Limits, Settings
+
+DEADLINE = 0.3
+SLACK = 0.5
+"""How much later than the deadline a loaded machine may be."""
+
+
+class Line(Words, frozen=True):
+    line: str
+
+
+PROMPT = Prompt("Be brief.", "Write a line.", {"about": "ash"}, Line)
+WORDS = "Żar pod popiołem nie śpi."
+ANSWER = json.dumps({"line": WORDS}, ensure_ascii=False)
+
+
+def settings(dialect: Dialect, server: Loopback, **limits: Any) -> Settings:
+    return Settings(
+        dialect.name,
+        MODELS[dialect.name],
+        server.url,
+        Key(KEY),
+        Limits(**{"deadline": 5.0, **limits}),
+    )
+
+
+def ask(model: Model) -> str:
+    """What the model says, or Failed."""
+
+    async def asking() -> Line:
+        return await model.ask(PROMPT, model.purse(), lambda answer: strictly(Line, answer))
+
+    return asyncio.run(asking()).line
+
+
+def trouble(model: Model) -> str:
+    try:
+        return f"none: {ask(model)}"
+    except Failed as failed:
+        return str(failed)
+
+
+def timed_trouble(model: Model) -> tuple[str, float]:
+    begun = time.monotonic()
+    return trouble(model), time.monotonic() - begun

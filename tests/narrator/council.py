@@ -1,0 +1,98 @@
+"""A whole council whose Narrator is a model at the loopback server."""
+
+import asyncio
+import json
+from typing import Any
+
+from tests.games.rada.making import SECRET, council, public, seal, to_dilemma
+from tests.narrator.loopback import Line
+from zarzewie.games.rada import GAME
+from zarzewie.kernel.bot import Choice
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.match import Entry, Match
+from zarzewie.narrator.teller import Teller
+
+COUNCIL = GAME.bots["council"]
+CHANCE = Chance(bytes(32))
+WAYS = ("first", "second", "third")
+
+SCENE = {
+    "title": "Studnia przy bramie",
+    "scene": "Studniarz Maciej przynosi wiadro. Woda pachnie dymem. Pyta, kto ma pić pierwszy.",
+}
+SOLUTIONS = {
+    "first": {"name": "Zasypać studnię", "text": "Gwardia zasypie ją przed świtem."},
+    "second": {"name": "Poświęcić wodę", "text": "Kapłani odprawią nad nią nocne czuwanie."},
+    "third": {"name": "Sprzedać beczki", "text": "Syndykat wystawi wodę na targu jako lek."},
+}
+AFTER = "Maciej siada na cembrowinie i nie ma już czego pilnować."
+
+
+def dilemma_answer(ways: int = 3, **changes: Any) -> str:
+    told = {**SCENE, **{way: SOLUTIONS[way] for way in WAYS[:ways]}, **changes}
+    return json.dumps(told, ensure_ascii=False)
+
+
+def consequence_answer(text: str = AFTER) -> str:
+    return json.dumps({"consequence": text}, ensure_ascii=False)
+
+
+def narrating(dialect: Any) -> Any:
+    """A model that does its part: whatever shape it is asked for."""
+
+    async def answer(line: Line) -> None:
+        _, _, shape = dialect.asked(line.request)
+        ways = sum(way in shape["properties"] for way in WAYS)
+        await dialect.telling(dilemma_answer(ways) if ways else consequence_answer())(line)
+
+    return answer
+
+
+def narrator(match: Match) -> int:
+    return public(match).players
+
+
+async def told(teller: Teller, match: Match) -> Choice:
+    seat = narrator(match)
+    dice = CHANCE.at(match.length)
+    return await teller.choose(match.view(seat), match.offers(seat), None, dice, 1.0)
+
+
+def tell(teller: Teller, match: Match) -> Choice:
+    return asyncio.run(told(teller, match))
+
+
+def with_ways(ways: int, **options: Any) -> Match:
+    """A council whose first dilemma has so many solutions."""
+    return next(
+        match
+        for each in range(200)
+        if len((match := council(secret=bytes([each]) * 32, **options)).state.dilemma.effects) == ways
+    )
+
+
+async def play_through(teller: Teller, players: int = 3, **options: Any) -> tuple[Match, list[Entry]]:
+    """Bots in the council, the teller as Narrator, until it is over."""
+    match, entries = Match.start(GAME, options, players + 1, SECRET)[0], []
+    while match.outcome() is None:
+        for ask in match.asks():
+            for seat in ask.owing:
+                if seat == narrator(match):
+                    choice = await told(teller, match)
+                else:
+                    dice = CHANCE.at(seat, match.length)
+                    choice = COUNCIL.choose(match.view(seat), match.offers(seat), None, dice, 1.0)
+                turn = match.play(seat, choice.ask, choice.move)
+                match, entries = turn.match, [*entries, turn.entry]
+            if ask.sealed:
+                turn = match.expire(ask.id)
+                match, entries = turn.match, [*entries, turn.entry]
+            break
+        else:
+            raise AssertionError("nobody is asked")
+    return match, entries
+
+
+def implemented(match: Match) -> Match:
+    """From a told dilemma in the Narrator's own words to the question what followed."""
+    return seal(to_dilemma(match)).match

@@ -1,0 +1,101 @@
+"""Clocks, pauses, absence: the same deadline after a restart, and a bot for who does not come back."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.live import Person, Server
+from tests.server.test_lobby import pair, post
+from zarzewie.server.clocks import Pause, deadline, pause_at
+
+
+def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
+    pauses = [Pause(10, ended=20), Pause(15, until=25), Pause(200)]
+    assert deadline(0, 60, pauses, 0) == 75
+
+
+def test_a_pause_before_the_question_or_after_the_deadline_moves_nothing() -> None:
+    assert deadline(30, 60, [Pause(0, ended=20), Pause(91, ended=99)], 0) == 90
+
+
+def test_a_pause_around_the_question_counts_from_the_question() -> None:
+    assert deadline(30, 60, [Pause(20, ended=50)], 0) == 110
+
+
+def test_nobody_knows_a_deadline_while_a_pause_has_no_end() -> None:
+    assert deadline(0, 60, [Pause(10)], 20) is None
+
+
+def test_an_excuse_stops_clocks_and_a_pause_stops_play() -> None:
+    excuse, pause = Pause(0, until=50, why="excused"), Pause(10, ended=20, why="vote")
+    held = pause_at([excuse, pause], 15)
+    assert held is not None
+    assert held.stops_play
+    later = pause_at([excuse, pause], 30)
+    assert later is not None
+    assert not later.stops_play
+
+
+@pytest.mark.rule("R-8.1")
+def test_a_clock_is_the_same_after_the_server_was_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        anna, jan, code, first, second = pair(server, settings={"pace": "slow", "seconds": 7200})
+        asked, person = (first, anna) if first.offers else (second, jan)
+        asked.answer(asked.offers[0], "one")
+        asked.until("ack")
+        before = person.look(code).until("welcome")["clocks"]["deadlines"]
+        server.kill()
+        server.start()
+        after = person.look(code).until("welcome")["clocks"]["deadlines"]
+        assert after == pytest.approx(before, abs=1e-3)
+    finally:
+        server.stop()
+
+
+@pytest.mark.rule("T-10.5")
+def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        anna, jan = Person(server, "Anna"), Person(server, "Jan")
+        code = anna.table(game="tron", seats=2, settings={"pace": "live", "seconds": 10})
+        first = anna.look(code)
+        first.until("welcome")
+        post(jan, code, "seats")
+        first.until("welcome")
+        table = post(anna, code, "votes", what="bot", seat=1)[1]  # Anna is most of those present
+        assert (table["seats"][1]["name"], table["seats"][1]["bot"]) == ("Jan", "rule")
+        second = jan.look(code)
+        second.until("welcome")
+        second.send({"type": "answer", "ask": "x", "move": {"move": "decline"}, "key": "k"})
+        assert second.until("refusal")["rule"] == "house.deputy"
+        assert post(jan, code, "return")[1]["seats"][1]["bot"] is None
+    finally:
+        server.stop()
+
+
+def test_a_pause_needs_a_majority_of_those_present_and_stops_moves(server: Server) -> None:
+    anna, jan, code, first, second = pair(server)
+    assert post(anna, code, "votes", what="pause")[1]["pause"] is None
+    assert post(jan, code, "votes", what="pause")[1]["pause"]["why"] == "vote"
+    asked = first if first.offers else second
+    asked.answer(asked.offers[0], "while-paused")
+    assert asked.until("ack", "refusal")["rule"] == "house.paused"
+    assert post(jan, code, "resume")[1]["rule"] == "house.host"
+    assert post(anna, code, "resume")[1]["pause"] is None
+    asked.answer(asked.offers[0], "after")
+    assert asked.until("ack", "refusal")["type"] == "ack"
+
+
+def test_a_person_is_excused_for_a_while_and_not_for_ever(server: Server) -> None:
+    _anna, jan, code, *_ = pair(server)
+    assert post(jan, code, "excuse", seconds=10**6)[1]["rule"] == "house.excuse"
+    table = post(jan, code, "excuse", seconds=60)[1]
+    assert (table["pause"]["why"], table["pause"]["seat"]) == ("excused", 1)
+    assert table["pause"]["until"] is not None
+
+
+def test_nobody_votes_a_bot_onto_the_seat_of_somebody_who_is_here(server: Server) -> None:
+    anna, _jan, code, *_ = pair(server)
+    assert post(anna, code, "votes", what="bot", seat=1)[1]["rule"] == "house.seat"
+    assert post(anna, code, "deputy", seat=1)[1]["rule"] == "house.host"

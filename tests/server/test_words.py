@@ -1,0 +1,95 @@
+"""Chat, whispers and notes: the game says who may speak, and nobody reads what is not for them."""
+
+import pytest
+
+from tests.live import Person, Server
+from tests.server.test_app import play_to_the_end
+from tests.server.test_lobby import pair, post
+
+RADA = {"game": "rada", "seats": 4, "bots": {"2": "loyal", "3": "deck"}}
+
+
+@pytest.mark.rule("T-10.1")
+def test_tron_is_silent_while_it_runs_and_talks_when_it_is_over(server: Server) -> None:
+    anna, _jan, code, first, second = pair(server)
+    assert post(anna, code, "messages", body="Daj płomienie!")[1]["rule"] == "house.quiet"
+    play_to_the_end(first, second)
+    assert post(anna, code, "messages", body="Brawo!")[0] == 201
+    assert second.until("message")["body"] == "Brawo!"
+
+
+@pytest.mark.rule("R-2.5")
+def test_a_whisper_reaches_its_ear_and_nobody_else(server: Server) -> None:
+    anna, jan, ewa = Person(server, "Anna"), Person(server, "Jan"), Person(server, "Ewa")
+    code = anna.table(**RADA)
+    first = anna.look(code)
+    first.until("welcome")
+    post(jan, code, "seats")
+    second, third = jan.look(code), ewa.look(code)
+    assert first.until("welcome")["talk"]["whispers"] == [1, 2]
+    assert post(anna, code, "messages", body="Tylko dla ciebie", to=1)[0] == 201
+    assert second.until("message")["to"] == 1
+    assert post(anna, code, "messages", body="Dla wszystkich")[0] == 201
+    assert third.until("message")["body"] == "Dla wszystkich"
+    read = {
+        name: who.call("GET", f"/api/tables/{code}/messages")[1]
+        for name, who in {"jan": jan, "ewa": ewa, "nobody": Person(server)}.items()
+    }
+    assert [each["body"] for each in read["jan"]] == ["Tylko dla ciebie", "Dla wszystkich"]
+    assert (
+        [each["body"] for each in read["ewa"]]
+        == ["Dla wszystkich"]
+        == [each["body"] for each in read["nobody"]]
+    )
+    assert post(anna, code, "messages", body="x", to=3)[1]["rule"] == "house.whisper"  # the Narrator (R-1.1)
+
+
+def test_what_is_said_is_plain_text_of_some_length(server: Server) -> None:
+    anna = Person(server, "Anna")
+    code = anna.table(game="tron", seats=2)
+    said = post(anna, code, "messages", body="<b>a</b>\u202e\u0007 ok")[1]
+    assert said["body"] == "<b>a</b> ok"
+    assert post(anna, code, "messages", body="x" * 501)[1]["rule"] == "house.message"
+    assert post(anna, code, "messages", body=" ")[1]["rule"] == "house.message"
+
+
+def test_words_come_in_pages(server: Server) -> None:
+    anna = Person(server, "Anna")
+    code = anna.table(game="tron", seats=2)
+    for number in range(60):
+        post(anna, code, "messages", body=f"słowo {number}")
+    last = anna.call("GET", f"/api/tables/{code}/messages")[1]
+    assert [last[0]["body"], last[-1]["body"]] == ["słowo 10", "słowo 59"]
+    first = anna.call("GET", f"/api/tables/{code}/messages?before={last[0]['id']}")[1]
+    assert [each["body"] for each in first] == [f"słowo {number}" for number in range(10)]
+
+
+def test_the_host_takes_words_away_and_a_voice_and_anybody_reports(server: Server) -> None:
+    anna, jan, ewa = Person(server, "Anna"), Person(server, "Jan"), Person(server, "Ewa")
+    code = anna.table(**RADA)
+    first = anna.look(code)
+    post(jan, code, "seats")
+    number = post(jan, code, "messages", body="brzydkie słowo")[1]["id"]
+    assert ewa.call("DELETE", f"/api/tables/{code}/messages/{number}")[1]["rule"] == "house.host"
+    assert post(ewa, code, f"messages/{number}/report", why="obraża")[0] == 201
+    assert anna.call("DELETE", f"/api/tables/{code}/messages/{number}")[1]["body"] is None
+    assert first.until("message")["body"] == "brzydkie słowo"
+    assert first.until("message")["body"] is None
+    assert post(jan, code, "silence", seat=0)[1]["rule"] == "house.host"
+    assert post(anna, code, "silence", seat=1)[0] == 201
+    assert post(jan, code, "messages", body="a jednak")[1]["rule"] == "house.silenced"
+
+
+@pytest.mark.rule("T-10.3")
+def test_notes_are_private_while_it_runs_and_shown_in_the_review(server: Server) -> None:
+    anna, jan, _code, first, second = pair(server)
+    match = first.table["match"]
+    assert anna.call("PUT", f"/api/matches/{match}/notes/card.7", {"body": "trzyma płomienie"})[0] == 200
+    assert jan.call("GET", f"/api/matches/{match}/notes")[1] == []
+    assert anna.call("GET", f"/api/matches/{match}/notes")[1][0]["body"] == "trzyma płomienie"
+    assert Person(server, "Ewa").call("PUT", f"/api/matches/{match}/notes/x", {"body": "a"})[0] == 409
+    play_to_the_end(first, second)
+    for _ in range(50):
+        if shown := jan.call("GET", f"/api/matches/{match}/notes")[1]:
+            break
+    assert shown == [{"place": "card.7", "body": "trzyma płomienie", "seat": 0}]

@@ -1,0 +1,46 @@
+"""The server with the toy games beside the real ones, and a bot that thinks until it is told to stop."""
+
+import dataclasses
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.toys import ballot, relay, scribe
+from zarzewie import games
+from zarzewie.kernel.bot import Bot, Choice, RandomBot
+from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.game import Game
+from zarzewie.kernel.offer import Offer
+from zarzewie.server import main
+from zarzewie.server.settings import gather
+
+ENOUGH = "ZARZEWIE_TEST_ENOUGH"
+"""Names the file that ends the thinking."""
+
+
+class Patient(RandomBot):
+    deep = True
+
+    def choose(self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        until = time.monotonic() + 20
+        while not Path(os.environ[ENOUGH]).exists() and time.monotonic() < until:
+            time.sleep(0.01)
+        return super().choose(view, offers, memory, dice, budget)
+
+
+def _with_bots(game: Game[Any, Any, Any, Any]) -> Game[Any, Any, Any, Any]:
+    bots: dict[str, Bot[Any, Any]] = {"random": RandomBot(game.move_type), "patient": Patient(game.move_type)}
+    return dataclasses.replace(game, bots=bots)
+
+
+TOYS = {game.id: _with_bots(game) for game in (relay.GAME, ballot.GAME, scribe.GAME)}
+
+
+def serve() -> None:
+    """As the environment says."""
+    find, ids = games.find, games.ids
+    games.find = lambda game: TOYS.get(game) or find(game)  # type: ignore[assignment]
+    games.ids = lambda: (*ids(), *TOYS)  # type: ignore[assignment]
+    main.serve(gather(os.environ))
