@@ -1,6 +1,6 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
-from zarzewie.games.tron import events, rules, types, views, worlds
+from zarzewie.games.tron import events, gauges, rules, types, views, worlds
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.kernel.game import Game
@@ -25,6 +25,8 @@ GAME = Game(
     secrets=worlds.secrets,
     scramble=worlds.scramble,
     bots=BOTS,
-    metrics=rules.metrics,
+    metrics=gauges.metrics,
+    gauges=gauges.inference,
+    beside=gauges.TOLD_EVERYTHING,
     content=CONTENT,
 )
