@@ -5,17 +5,17 @@ often days that begin so were survived. Its dice and its budget alone decide how
 """
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import exp, sqrt
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from zarzewie.games.tron import legal, rules
 from zarzewie.games.tron.bots import aelin, fenrys
-from zarzewie.games.tron.bots.outlook import judges_turns, prospects, settled
 from zarzewie.games.tron.bots.reading import mind_of, remember
 from zarzewie.games.tron.bots.rule import habit
-from zarzewie.games.tron.cards import strength
+from zarzewie.games.tron.cards import MEMORIES, strength
+from zarzewie.games.tron.flow import chapter
 from zarzewie.games.tron.types import Draw, Keep, Move, State, Stop
 from zarzewie.games.tron.views import View, view
 from zarzewie.games.tron.worlds import could_be, imagine
@@ -23,11 +23,8 @@ from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
-ROUNDS = ((3, 3), (4, 2))
-"""So many worlds for so many candidates; the best of each round go on to the next."""
-AHEAD = 1
-"""So many turns of Aelin are played before what has come is judged."""
-NEVER = inf
+ROUNDS = ((3, 3), (7, 2))
+"""So many worlds for so many candidates; the best of each round go on to the next, if the habit is not it."""
 DOUBT = 0.5
 """By so many standard errors a move must be better than the habit to be played instead."""
 LEAD = 0.005
@@ -80,7 +77,9 @@ def _compare(view: View, moves: Sequence[Move], dice: Dice, budget: float) -> Mo
             chance = Chance(dice.below(1 << 128).to_bytes(16, "little"))
             for each in tried:
                 each.came.append(_comes_of(world, each.move, chance))
-    usual, best = tried[0], max(tried, key=lambda each: _mean(each.came))
+        usual, best = tried[0], max(tried, key=lambda each: _mean(each.came))
+        if best is usual:
+            break  # thinking on is for what seems to be better than the habit
     return best.move if _better(best.came, usual.came) else usual.move
 
 
@@ -114,15 +113,25 @@ def _better(one: Sequence[float], other: Sequence[float]) -> bool:
 
 
 def _comes_of(state: State, move: Move, chance: Chance) -> float:
-    """Play on by habit to the beginning of a turn that can be judged, or until the day is over."""
+    """Play on by habit until the day is over."""
     day, part = state.day, state.part
-    until = state.turn + AHEAD if judges_turns(state) else NEVER
     state = rules.apply(state, legal.asked(state), move, chance).state
     while state.phase != "over" and state.day == day and state.part == part:
-        if state.turn >= until and settled(state):
-            break
         seat = legal.asked(state)
         seen = view(state, seat)
         remember(seen, state.mind)
         state = rules.apply(state, seat, habit(seen, rules.offers(state, seat)), chance).state
     return prospects(state)
+
+
+def prospects(state: State) -> float:
+    """How likely this ends well: measured on days of rule-based partners that began with so many memories."""
+    if state.won:
+        return 1.0
+    if state.phase == "over":
+        return 0.0
+    if state.part != "day":
+        return 0.5
+    left = MEMORIES - len(state.distorted) - len(state.unseen) - len(state.gone)
+    even, slope = (15.1, 0.67) if chapter(state).days - state.day == 0 else (23.4, 0.43)
+    return 1.0 / (1.0 + exp(slope * (even - left)))
