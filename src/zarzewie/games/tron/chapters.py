@@ -35,8 +35,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _READ: Final[dict[str, Chapter]] = content.load(__package__, "chapters.json", dict[str, Chapter])
 CHAPTERS: Final = {int(number): chapter for number, chapter in _READ.items()}
 PROLOGUE: Final = Chapter()
-_BY_NUMBER: Final = (PROLOGUE, *(CHAPTERS[number] for number in range(1, len(CHAPTERS) + 1)))
 
 
 def chapter_of(number: int) -> Chapter:
-    return _BY_NUMBER[number]
+    return CHAPTERS.get(number, PROLOGUE)
