@@ -8,23 +8,21 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from zarzewie.games.tron import legal, rules
 from zarzewie.games.tron.bots import aelin, fenrys
 from zarzewie.games.tron.bots.reading import mind_of, remember
 from zarzewie.games.tron.bots.rule import habit
-from zarzewie.games.tron.cards import MEMORIES, strength
+from zarzewie.games.tron.cards import MEMORIES
 from zarzewie.games.tron.flow import chapter
 from zarzewie.games.tron.types import Draw, Keep, Move, State, Stop
 from zarzewie.games.tron.views import View, view
-from zarzewie.games.tron.worlds import could_be, imagine
+from zarzewie.games.tron.worlds import imagine
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
-ROUNDS = ((3, 3), (7, 2))
-"""So many worlds for so many candidates; the best of each round go on to the next, if the habit is not it."""
+ROUNDS = ((3, 3), (4, 2))
+"""So many worlds for so many candidates; the best of each round go on to the next."""
 DOUBT = 0.5
 """By so many standard errors a move must be better than the habit to be played instead."""
 LEAD = 0.005
@@ -73,32 +71,13 @@ def _compare(view: View, moves: Sequence[Move], dice: Dice, budget: float) -> Mo
     for worlds, most in ROUNDS:
         tried = [tried[0], *sorted(tried[1:], key=lambda each: -_mean(each.came))[: most - 1]]
         for _ in range(max(1, round(worlds * budget))):
-            world = _as_laid(imagine(view, view.seat, dice), view)
+            assert view.seat is not None
+            world = imagine(view, view.seat, dice)
             chance = Chance(dice.below(1 << 128).to_bytes(16, "little"))
             for each in tried:
                 each.came.append(_comes_of(world, each.move, chance))
-        usual, best = tried[0], max(tried, key=lambda each: _mean(each.came))
-        if best is usual:
-            break  # thinking on is for what seems to be better than the habit
+    usual, best = tried[0], max(tried, key=lambda each: _mean(each.came))
     return best.move if _better(best.came, usual.came) else usual.move
-
-
-def _as_laid(world: State, seen: View) -> State:
-    """Aelin's habit is to lay the weakest card on top: what is hidden in this world is put into that order.
-
-    Not where rows ask for different totals, nor if the order could not be after all that happened: with a
-    partner of other habits every order is as likely as any other.
-    """
-    hidden = [number for number, row in enumerate(seen.rows) if row.first is None]
-    if len(hidden) < 2 or len({row.goal for row in seen.rows}) > 1:
-        return world
-    firsts = sorted((world.rows[number].first for number in hidden), key=strength)
-    if all(could_be(seen.rows[number], first) for number, first in zip(hidden, firsts, strict=True)):
-        rows = list(world.rows)
-        for number, first in zip(hidden, firsts, strict=True):
-            rows[number] = replace(rows[number], first=first)
-        world.rows = tuple(rows)
-    return world
 
 
 def _mean(values: Sequence[float]) -> float:
