@@ -18,6 +18,7 @@ from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
+from zarzewie.server.contract import call_id
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Refusal
 from zarzewie.server.routes import ALL
@@ -102,7 +103,9 @@ def application(hub: Hub) -> Litestar:
         exception_handlers={Refused: refused},
         lifespan=[lifespan],
         state=State({"hub": hub}),
-        openapi_config=OpenAPIConfig("Zarzewie", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Zarzewie", __version__, path="/api/schema", operation_id_creator=call_id
+        ),
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig("gzip", minimum_size=2000),
         after_request=_with_headers,
