@@ -2,33 +2,39 @@
 
     python bench/rada.py [--json]
 
-Everything is counted: asks, offers, views, bots, rules, resolution, the director. Each run plays the same
-games, and the rate of a table is the median of its runs. `µs a player` is the time of a game shared among its
-councillors: it does not grow with the table if the cost is linear in players.
+Everything is counted: asks, offers, views, bots, rules, resolution, the director. Time is processor time, so
+that a busy machine disturbs it less. Tables of all sizes take turns, each run plays the same games, and the
+figure of a table is the median of its runs; the best run is given beside it, since other work only slows it
+down.
+
+Games end at different rounds, so cost is shown per round: `µs a round` should grow with players along a
+straight line, and `µs a player and round` should not grow at all. The line is fitted by least squares.
 """
 
 import argparse
 import json
 import platform
 import time
-from statistics import median
+from statistics import correlation, linear_regression, median
 from typing import Any
 
 from zarzewie.games.rada import GAME
 from zarzewie.lab.play import play_match
 
-RUNS = 5
-GAMES = 60
+RUNS = 7
+GAMES = 40
 SEED = 2026
 PLAYERS = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
-def games_per_second(players: int) -> float:
+def played(players: int) -> tuple[float, float]:
+    """Seconds of processor time, and how many rounds were played in them."""
     bots = [GAME.bots["council"]] * (players + 1)
-    start = time.perf_counter()
+    rounds = 0.0
+    start = time.process_time()
     for number in range(GAMES):
-        play_match(GAME, {}, players + 1, bots, SEED, number=number)
-    return GAMES / (time.perf_counter() - start)
+        rounds += play_match(GAME, {}, players + 1, bots, SEED, number=number).metrics["rounds"]
+    return time.process_time() - start, rounds
 
 
 def measure() -> dict[str, Any]:
@@ -40,13 +46,19 @@ def measure() -> dict[str, Any]:
         "bots": "council, the deck as Narrator",
         "options": "default",
     }
-    games_per_second(6)  # warm up
+    played(6)  # warm up
+    runs = [{players: played(players) for players in PLAYERS} for _ in range(RUNS)]
+    a_round = []
     for players in PLAYERS:
-        runs = [games_per_second(players) for _ in range(RUNS)]
-        rate = median(runs)
-        figures[f"{players} players: games/s, median"] = round(rate, 1)
-        figures[f"{players} players: games/s, each run"] = [round(run, 1) for run in runs]
-        figures[f"{players} players: µs a player"] = round(1e6 / rate / players)
+        seconds = [run[players][0] for run in runs]
+        a_round.append(1e6 * median(seconds) / runs[0][players][1])
+        figures[f"{players} players: games/s, median"] = round(GAMES / median(seconds), 1)
+        figures[f"{players} players: games/s, best run"] = round(GAMES / min(seconds), 1)
+        figures[f"{players} players: µs a round"] = round(a_round[-1])
+        figures[f"{players} players: µs a player and round"] = round(a_round[-1] / players, 1)
+    slope, base = linear_regression(PLAYERS, a_round)
+    figures["fit: µs a round"] = f"{base:.0f} + {slope:.1f} · players"
+    figures["fit: r²"] = round(correlation(PLAYERS, a_round) ** 2, 4)
     return figures
 
 
@@ -59,7 +71,7 @@ def main() -> None:
         print(json.dumps(figures, indent=1, ensure_ascii=False))
         return
     for name, figure in figures.items():
-        print(f"{name:34} {figure}")
+        print(f"{name:38} {figure}")
 
 
 if __name__ == "__main__":

@@ -18,31 +18,32 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
 ROOT = Path(__file__).parents[1]
+LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN")
 
 
 class Server:
+    """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody has to slow down."""
+
     def __init__(
-        self, folder: Path, bot_pace: float = 0.02, db: str | None = None, toys: bool = False
+        self, folder: Path, bot_pace: float = 0.02, db: str | None = None, toys: bool = False, **settings: str
     ) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._db = db or f"sqlite:///{folder / 'zarzewie.db'}"
-        self._bot_pace = bot_pace
-        self._module = "tests.toy_server" if toys else "zarzewie.server.main"
+        unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS}
+        given = {"PORT": self.port, "DB": self._db, "BOT_PACE": bot_pace, **unlimited, **settings}
+        self._module = "tests.toy_server" if toys else "zarzewie.cli"
+        self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
-        start = (
-            f"from {self._module} import serve; "
-            f"serve('127.0.0.1', {self.port}, {self._db!r}, False, bot_pace={self._bot_pace})"
-        )
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", start],
+                [sys.executable, "-m", self._module, "serve", "--no-open"],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},
                 cwd=ROOT,
             )
         until = time.monotonic() + PATIENCE
@@ -97,7 +98,9 @@ class Person:
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(self._server.address + path, data, method=method)
         request.add_header("content-type", "application/json")
-        request.add_header("cookie", self.cookie)
+        request.add_header("x-zarzewie", "1")
+        if self.cookie:
+            request.add_header("cookie", self.cookie)
         for name, value in (headers or {}).items():
             request.add_header(name, value)
         try:

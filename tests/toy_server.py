@@ -9,11 +9,11 @@ from typing import Any
 
 from tests.toys import ballot, relay, scribe
 from zarzewie import games
+from zarzewie.cli import main
 from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Game
 from zarzewie.kernel.offer import Offer
-from zarzewie.server import main
 
 ENOUGH = "ZARZEWIE_TEST_ENOUGH"
 """Names the file that ends the thinking."""
@@ -37,8 +37,12 @@ def _with_bots(game: Game[Any, Any, Any, Any]) -> Game[Any, Any, Any, Any]:
 TOYS = {game.id: _with_bots(game) for game in (relay.GAME, ballot.GAME, scribe.GAME)}
 
 
-def serve(*arguments: Any, **settings: Any) -> None:
+def serve() -> None:
     find, ids = games.find, games.ids
     games.find = lambda game: TOYS.get(game) or find(game)  # type: ignore[assignment]
     games.ids = lambda: (*ids(), *TOYS)  # type: ignore[assignment]
-    main.serve(*arguments, **settings)
+    main()
+
+
+if __name__ == "__main__":
+    serve()

@@ -104,10 +104,12 @@ def _drawing(game: AnyGame) -> Callable[[Any], str]:
 # --- recording
 
 
-def played(game: AnyGame, seed: int, options: dict[str, Any], bot: str | None) -> MatchFile:
+def played(
+    game: AnyGame, seed: int, options: dict[str, Any], bot: str | None, seats: int | None = None
+) -> MatchFile:
     """A new match, by a bot of the game at every seat or at random."""
     secret = f"golden {game.id} {seed}".encode().ljust(32, b".")
-    seats = game.seats[min(2, len(game.seats) - 1)]
+    seats = seats or game.seats[min(2, len(game.seats) - 1)]
     match, told = Match.start(game, options, seats, secret)
     head, entries = match.head, list[Entry]()
     players = Players(game.bots[bot], seats) if bot else None
@@ -168,6 +170,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     what.add_argument("--record", metavar="GAME/NAME", help="record one more match")
     parser.add_argument("--bot", help="who plays it; at random if not given")
     parser.add_argument("--options", type=msgspec.json.decode, default={})
+    parser.add_argument("--seats", type=int, help="how many; few if not given")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all of them if none is named")
     asked = parser.parse_args(arguments)
@@ -175,7 +178,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         asked.games = [asked.record.partition("/")[0]]
     for game in [game for game in GAMES if game.id in asked.games or not asked.games]:
         if asked.record:
-            _store(FOLDER / f"{asked.record}.json", played(game, asked.seed, asked.options, asked.bot))
+            match = played(game, asked.seed, asked.options, asked.bot, asked.seats)
+            _store(FOLDER / f"{asked.record}.json", match)
         elif not first_record(game).exists():
             _store(first_record(game), played(game, asked.seed, {}, None))
         for path in records(game):

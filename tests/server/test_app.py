@@ -152,9 +152,8 @@ def test_another_page_cannot_act_in_my_name(server: Server) -> None:
 
 
 def test_the_session_is_out_of_reach_for_scripts(server: Server) -> None:
-    request = urllib.request.Request(
-        f"{server.address}/api/guest", b'{"name":"Ewa"}', {"content-type": "application/json"}
-    )
+    headers = {"content-type": "application/json", "x-zarzewie": "1"}
+    request = urllib.request.Request(f"{server.address}/api/guest", b'{"name":"Ewa"}', headers)
     with urllib.request.urlopen(request) as response:
         cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie

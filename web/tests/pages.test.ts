@@ -7,6 +7,9 @@ test('addresses lead to pages', () => {
   expect(parse('/t/abc234')).toEqual({ page: 'table', code: 'abc234' });
   expect(parse('/t/ABC234/')).toEqual({ page: 'table', code: 'abc234' });
   expect(parse('/t/')).toEqual({ page: 'lost' });
+  expect(parse('/me')).toEqual({ page: 'me' });
+  expect(parse('/about/')).toEqual({ page: 'about' });
+  expect(parse('/recover')).toEqual({ page: 'recover' });
   expect(parse('/elsewhere')).toEqual({ page: 'lost' });
 });
 

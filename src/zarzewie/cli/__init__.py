@@ -1,4 +1,4 @@
-"""The command line: zarzewie serve · lab · rules · verify.
+"""The command line: zarzewie serve · lab · rules · verify · settings · backup · restore.
 
 What a call needs and lacks is Refused like a move, and said in one line in the reader's language.
 """
@@ -12,6 +12,7 @@ import typer
 from typer.main import get_command
 
 from zarzewie import words
+from zarzewie.cli import hosting  # noqa: F401  (its commands)
 from zarzewie.cli.commands import INTERRUPTED, app, complain
 from zarzewie.cli.help import name
 from zarzewie.kernel.game import Refused

@@ -62,22 +62,30 @@ def zarzewie(
 @app.command(cls=Command, help="cli-serve")
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, _option("cli-name-host", "cli-serve-host")] = "127.0.0.1",
-    port: Annotated[int, _number("cli-serve-port", 0, 65535)] = 8000,
-    db: Annotated[str, _option("cli-name-db", "cli-serve-db")] = "sqlite:///zarzewie.db",
+    host: Annotated[str | None, _option("cli-name-host", "cli-serve-host")] = None,
+    port: Annotated[int | None, _number("cli-serve-port", 0, 65535)] = None,
+    db: Annotated[str | None, _option("cli-name-db", "cli-serve-db")] = None,
+    config: Annotated[Path | None, _option("cli-name-file", "cli-config")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="cli-serve-open")] = True,
 ) -> None:
-    from zarzewie.server.main import serve as start  # late: the web stack is only for those who serve
+    from zarzewie.server import reach  # late: the web stack is only for those who serve
+    from zarzewie.server.main import serve as start
+    from zarzewie.server.settings import gather, without_password
 
-    def announce(addresses: list[str]) -> None:
+    settings = gather(os.environ, {"host": host, "port": port, "db": db, "config": config})
+
+    def announce(addresses: list[str], for_others: str | None) -> None:
         typer.echo(say(ctx.obj, "cli-serving", address="  ".join(addresses)))
+        if for_others and sys.stdout.isatty():
+            typer.echo(reach.printed(for_others))
+            typer.echo(say(ctx.obj, "cli-serving-phone", address=for_others))
 
     try:
-        start(host, port, db, open_browser, announce=announce)
+        start(settings, open_browser, announce)
     except StoreError as error:
-        raise Refused(f"cli.store-{error.reason}", db=db) from None
+        raise Refused(f"cli.store-{error.reason}", db=without_password(settings.db)) from None
     except OSError:
-        raise Refused("cli.port", host=host, port=str(port)) from None
+        raise Refused("cli.port", host=settings.host, port=str(settings.port)) from None
 
 
 @app.command(cls=Command, help="cli-lab")

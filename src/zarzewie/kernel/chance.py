@@ -47,19 +47,12 @@ class Dice:
         """A whole number from 0 to n - 1, each as likely as any other."""
         if n <= 0:
             raise ValueError(f"cannot draw below {n}")
-        span = _SPAN
+        span, drawn = _SPAN, self._word()
         while span < n:
-            span <<= _WORD
-        fair = span - span % n
-        while (drawn := self._drawn(span)) >= fair:
-            pass
+            span, drawn = span << _WORD, drawn << _WORD | self._word()
+        if drawn >= span - span % n:  # the last, broken round of n would favour its beginning
+            return self.below(n)
         return drawn % n
-
-    def _drawn(self, span: int) -> int:
-        drawn = self._word()
-        while (span := span >> _WORD) > 1:
-            drawn = drawn << _WORD | self._word()
-        return drawn
 
     def roll(self, sides: int) -> int:
         """A die: 1 to sides."""

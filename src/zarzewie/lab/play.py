@@ -55,6 +55,7 @@ class Table:
         self.number = number
         self.bots = bots
         self.memories = [bot.start() for bot in bots]
+        self._listeners = [seat for seat, bot in enumerate(bots) if type(bot).notice is not Bot.notice]
         self.match, told = Match.start(game, dict(options), seats, secret("match", seed, number))
         # A secret of their own: bots must not roll the dice that the game will roll.
         self._chance = Chance(secret("bots", seed, number))
@@ -113,10 +114,12 @@ class Table:
         return turn
 
     def _hear(self, told: Sequence[Told]) -> None:
-        everyone = range(len(self.bots))
-        for to, event in told:
-            for seat in everyone if to is None else to:
-                self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
+        for seat in self._listeners:
+            notice, memory = self.bots[seat].notice, self.memories[seat]
+            for to, event in told:
+                if to is None or seat in to:
+                    memory = notice(memory, event)
+            self.memories[seat] = memory
 
 
 def secret(purpose: str, seed: int, number: int) -> bytes:

@@ -1,59 +1,52 @@
 """The web application: a few HTTP calls, one socket per table, and the built client."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-from litestar import HttpMethod, Litestar, MediaType, Request, Response, get, route
+import msgspec
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, route
 from litestar.config.compression import CompressionConfig
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import PermissionDeniedException
-from litestar.handlers.base import BaseRouteHandler
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
+from zarzewie.server import jobs, metrics, people, reminders
 from zarzewie.server.contract import call_id
+from zarzewie.server.guards import from_our_pages, not_too_often
 from zarzewie.server.hub import Hub
+from zarzewie.server.limits import Limiter
+from zarzewie.server.logs import note
+from zarzewie.server.post import post_for
 from zarzewie.server.protocol import Refusal
+from zarzewie.server.reach import addresses
 from zarzewie.server.routes import ALL
+from zarzewie.server.settings import ServerSettings
 from zarzewie.server.socket import table_socket
+from zarzewie.store.contract import StoreError
 
 CLIENT = Path(__file__).parent.parent / "client"
 LARGEST_BODY = 64 * 1024
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
+STATUS = {
+    "house.table": 404,
+    "house.game": 404,
+    "house.session": 404,
+    "house.limit": 429,
+    "house.sign-in": 403,
 }
-
-
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """What changes something must come from our own pages, sockets included."""
-    if isinstance(connection, Request) and connection.method in SAFE:
-        return
-    origin = connection.headers.get("origin")
-    if origin and urlsplit(origin).netloc != connection.headers.get("host"):
-        raise PermissionDeniedException("another origin")
 
 
 def the_hub(state: State) -> Hub:
     hub: Hub = state.hub
     return hub
-
-
-@get("/api/health", sync_to_thread=False)
-def health() -> dict[str, str]:
-    return {"status": "ok", "version": __version__}
 
 
 @route(
@@ -74,20 +67,56 @@ def page(path: str = "") -> Response[Any]:
 
 
 def refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Refusal]:
-    status = 404 if refusal.rule in ("house.table", "house.game") else 409
-    return Response(Refusal(refusal.rule, refusal.facts), status_code=status)
+    metrics.refusals.add(refusal.rule)
+    headers = {"retry-after": str(refusal.facts["seconds"])} if refusal.rule == "house.limit" else {}
+    answer = Refusal(refusal.rule, refusal.facts)
+    return Response(answer, status_code=STATUS.get(refusal.rule, 409), headers=headers)
 
 
-def application(hub: Hub) -> Litestar:
+def store_failed(_: Request[Any, Any, Any], error: StoreError) -> Response[dict[str, str]]:
+    """Not our mistake and not the client's: it may be better in a moment."""
+    note(logging.ERROR, "store", reason=error.reason)
+    return Response({"detail": "store"}, status_code=503, headers={"retry-after": "5"})
+
+
+async def went_wrong(error: Exception, scope: Any) -> None:
+    if not isinstance(error, HTTPException | Refused | StoreError):
+        note(logging.ERROR, "failed", error=error, path=scope.get("path_template", "?"))
+
+
+def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0) -> Litestar:
+    """`port`: where it listens, if that is not as set."""
+    settings = settings or ServerSettings()
+    post = post_for(settings.smtp)
+    base = addresses(settings, port or settings.port)[0]
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         hub.start()
+        await asyncio.to_thread(people.forget_old_sessions, hub.store)
+        doing = reminders.doing(hub.store, post, lambda path: base + path)
+        working = asyncio.ensure_future(jobs.work(jobs.Jobs(hub.store), doing))
         try:
             yield
         finally:
+            working.cancel()
+            with suppress(asyncio.CancelledError):
+                await working
             hub.close()
 
-    routes: list[Any] = [*ALL, health, table_socket, page]
+    state = State(
+        {
+            "hub": hub,
+            "settings": settings,
+            "port": port or settings.port,
+            "post": post,
+            "limiter": Limiter(msgspec.to_builtins(settings.limits)),
+            "gauges": metrics.Gauges(),
+            "ending": False,
+        }
+    )
+    state.gauges.set("zarzewie_tables", "Tables that somebody looks at or plays at.", lambda: len(hub.live()))
+    routes: list[Any] = [*ALL, table_socket, page]
     assets = CLIENT / "assets"
     if assets.is_dir():
         unchanging = "public, max-age=31536000, immutable"
@@ -99,27 +128,27 @@ def application(hub: Hub) -> Litestar:
     return Litestar(
         routes,
         dependencies={"hub": Provide(the_hub, sync_to_thread=False)},
-        guards=[same_origin],
-        exception_handlers={Refused: refused},
+        guards=[not_too_often, from_our_pages],
+        exception_handlers={Refused: refused, StoreError: store_failed},
+        after_exception=[went_wrong],
         lifespan=[lifespan],
-        state=State({"hub": hub}),
+        state=state,
         openapi_config=OpenAPIConfig(
-            "Zarzewie", __version__, path="/api/schema", operation_id_creator=call_id
+            "Zarzewie",
+            __version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            operation_id_creator=call_id,
         ),
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig("gzip", minimum_size=2000),
-        after_request=_with_headers,
+        logging_config=None,
     )
 
 
 def _cached(value: str) -> Any:
     def after(response: Response[Any]) -> Response[Any]:
         response.headers["cache-control"] = value
-        return _with_headers(response)
+        return response
 
     return after
-
-
-def _with_headers(response: Response[Any]) -> Response[Any]:
-    response.headers.update(HEADERS)
-    return response

@@ -15,7 +15,7 @@ from zarzewie.kernel.game import Game, Outcome, Refused
 from zarzewie.kernel.match import Match
 from zarzewie.narrator import configured
 from zarzewie.narrator.teller import Storyteller
-from zarzewie.server import absence, campaigns, history, lobby, matches, pauses
+from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, nudges, pauses
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
 from zarzewie.server.lobby import Row
@@ -112,8 +112,14 @@ class Hub:
         if not self._needed(table):
             self._drop(table)
 
-    def live(self) -> int:
-        return len(self._tables)
+    async def renamed(self, person: str) -> None:
+        """Somebody has another name, or none any more: the live tables where they sit show it."""
+        for code, table in list(self._tables.items()):
+            if any(held.person == person for held in table.row.holders):
+                table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+
+    def live(self) -> tuple[Table, ...]:
+        return tuple(self._tables.values())
 
     def _needed(self, table: Table) -> bool:
         """Whether somebody looks, a bot thinks, something is being written or a clock runs."""
@@ -225,6 +231,9 @@ class Hub:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task
             task.add_done_callback(lambda done: self._thought(table, done))
+        if (due := nudges.wanted(table)).keys() != table.nudged.keys():
+            self.spawn(asyncio.to_thread(nudges.renew, self.store, table.nudged, due))
+            table.nudged = due
         self._set_alarm(table)
 
     async def finished(self, code: str) -> None:
@@ -298,7 +307,10 @@ class Hub:
         seat, bot = asked
         dice = self._bot_chance.at(table.row.match, seat, match.length)
         view, offers = match.view(seat), match.offers(seat)
-        choice = await self._thinkers.choose(table.row.code, bot, view, offers, table.memories[seat], dice)
+        with metrics.bot_thinking.time():
+            choice = await self._thinkers.choose(
+                table.row.code, bot, view, offers, table.memories[seat], dice
+            )
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():
             table.play(seat, choice.ask, choice.move)
 

@@ -1,52 +1,89 @@
-"""Starting the server: the store, the hub, the application, and a word about where to find it."""
+"""Starting the server and ending it: store, hub, application, and a word about where to find it."""
 
+import asyncio
 import contextlib
+import logging
 import socket
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 
 from zarzewie import narrator
+from zarzewie.server import logs, reach
 from zarzewie.server.app import application
+from zarzewie.server.edge import Edge
 from zarzewie.server.hub import Hub
+from zarzewie.server.metrics import MeasuredStore
+from zarzewie.server.settings import ServerSettings
 from zarzewie.server.wire import Wire
-from zarzewie.store.sql import SqlStore
 
 LARGEST_MESSAGE = 64 * 1024
-EVERYWHERE = ("0.0.0.0", "::", "")
+LAST_COMMITS = 5.0  # seconds for what is on its way to the store
+LAST_WORDS = 10  # seconds for requests and sockets to end
+
+Announce = Callable[[list[str], str | None], None]
+"""Told where the server is, and which of the addresses others can use."""
 
 
-def serve(
-    host: str,
-    port: int,
-    db: str,
-    open_browser: bool,
-    bot_pace: float = 0.7,
-    announce: Callable[[list[str]], None] = print,
-) -> None:
+def serve(settings: ServerSettings, open_browser: bool = False, announce: Announce | None = None) -> None:
     """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot.
 
     Refused if a language model is switched on in a way that cannot be followed.
     """
     narrator.configured()
-    listening = _listen(host, port)
+    logs.set_up(settings.log_level, settings.log_format)
+    listening = _listen(settings.host, settings.port)
     with listening:
-        store = SqlStore(db)
+        port = listening.getsockname()[1]
+        hub = Hub(MeasuredStore(settings.db), settings.bot_pace)
+        app = application(hub, settings, port)
+        edge = Edge(app, settings)
+        app.state.gauges.set("zarzewie_sockets", "Open WebSockets.", lambda: edge.sockets)
         config = uvicorn.Config(
-            application(Hub(store, bot_pace)),
-            log_level="warning",
+            edge,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(settings.trusted_proxies),
+            forwarded_allow_ips=list(settings.trusted_proxies),
+            timeout_graceful_shutdown=LAST_WORDS,
             ws=Wire,
             ws_per_message_deflate=False,  # it would halve the rate
             ws_max_size=LARGEST_MESSAGE,
         )
-        where = addresses(host, listening.getsockname()[1])
-        announce(where)
+        where = reach.addresses(settings, port)
+        if announce:
+            announce(where, reach.for_others(settings, port))
         if open_browser:
             threading.Timer(1.0, lambda: webbrowser.open(where[0])).start()
+        logs.note(logging.INFO, "serving", host=settings.host, port=port)
         with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listening])
+            Server(config, hub, app.state).run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Ends in order: no new connections, what was sent is committed and acknowledged, sockets are closed with
+    1012 ("service restart"), so that browsers come back by themselves, and then the store."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, state: Any) -> None:
+        super().__init__(config)
+        self._hub = hub
+        self._state = state
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._state.ending = True
+        logs.note(logging.INFO, "ending")
+        for server in self.servers:
+            server.close()
+        until = time.monotonic() + LAST_COMMITS
+        while any(table.busy() for table in self._hub.live()) and time.monotonic() < until:
+            await asyncio.sleep(0.01)
+        await super().shutdown(sockets)
+        logs.note(logging.INFO, "ended")
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -59,17 +96,3 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-def addresses(host: str, port: int) -> list[str]:
-    """Where people find this server: here, and on the network if it listens there."""
-    if host not in EVERYWHERE:
-        shown = f"[{host}]" if ":" in host else host
-        return [f"http://{'localhost' if host == '127.0.0.1' else shown}:{port}"]
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # sends nothing: asks for a route
-        try:
-            probe.connect(("192.0.2.1", 9))
-            network = [f"http://{probe.getsockname()[0]}:{port}"]
-        except OSError:
-            network = []
-    return [f"http://localhost:{port}", *network]

@@ -3,8 +3,11 @@
 import secrets
 import time
 from hashlib import sha256
+from typing import Any
 
-from sqlalchemy import insert, select
+import msgspec
+from litestar.connection import ASGIConnection
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.text import clean, length
@@ -13,11 +16,32 @@ from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
 COOKIE = "zarzewie_session"
+PROGRAM = "zarzewie-program-"  # how the token of a program begins
+PROGRAM_SIGN = "⚙"  # how the name of a program begins; no person can have it
 LONGEST_NAME = 24
+LIFE = 365 * 24 * 3600.0  # a session that nobody used for so long has ended
+SEEN_EVERY = 3600.0  # a write for every request would be a waste
+
+people, sessions = schema.people.c, schema.sessions.c
+
+
+class Session(msgspec.Struct, frozen=True):
+    """One browser, or one program, of a person."""
+
+    key: bytes
+    person: Person
+    created: float
+    seen: float
+    label: str | None = None
+
+    @property
+    def id(self) -> str:
+        """Names the session to its owner; nobody gets in with it."""
+        return self.key.hex()[:16]
 
 
 def plain_name(name: str) -> str:
-    tidy = clean(name)
+    tidy = clean(name.replace(PROGRAM_SIGN, " "))
     if not 1 <= length(tidy) <= LONGEST_NAME:
         raise Refused("house.name", longest=LONGEST_NAME)
     return tidy
@@ -26,27 +50,98 @@ def plain_name(name: str) -> str:
 def arrive(db: SqlStore, name: str) -> tuple[Person, str]:
     """A new guest, and the token of their session."""
     person = Person(secrets.token_hex(16), plain_name(name))
-    token = secrets.token_urlsafe(32)
-    now = time.time()
     with db.engine.begin() as connection:
-        connection.execute(insert(schema.people).values(id=person.id, name=person.name, created=now))
-        connection.execute(insert(schema.sessions).values(token=_hash(token), person=person.id, created=now))
+        connection.execute(insert(schema.people).values(id=person.id, name=person.name, created=time.time()))
+        token = open_session(connection, person.id)
     return person, token
+
+
+def open_session(connection: Connection, person: str, label: str | None = None) -> str:
+    """A new session of somebody who is known by now; its token is said this once."""
+    token = (PROGRAM if label else "") + secrets.token_urlsafe(32)
+    row = {"token": hashed(token), "person": person, "created": time.time(), "label": label}
+    connection.execute(insert(schema.sessions).values(**row))
+    return token
+
+
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """A program brings its token in a header, a browser in a cookie; neither can use the other's."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        return token if token.startswith(PROGRAM) else None
+    kept = connection.cookies.get(COOKIE)
+    return None if kept is None or kept.startswith(PROGRAM) else kept
 
 
 def who(db: SqlStore, token: str | None) -> Person | None:
     """Whose session this is."""
+    found = session(db, token)
+    return found.person if found else None
+
+
+def session(db: SqlStore, token: str | None) -> Session | None:
     if not token:
         return None
-    query = (
-        select(schema.people.c.id, schema.people.c.name)
-        .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
-        .where(schema.sessions.c.token == _hash(token))
-    )
+    now = time.time()
     with db.reading.connect() as connection:
-        row = connection.execute(query).first()
-    return Person(row.id, row.name) if row else None
+        row = connection.execute(_sessions().where(sessions.token == hashed(token))).first()
+    found = _session(row) if row else None
+    if found is None or found.seen < now - LIFE:
+        return None
+    if found.seen < now - SEEN_EVERY:
+        with db.engine.begin() as connection:
+            connection.execute(update(schema.sessions).where(sessions.token == found.key).values(seen=now))
+    return found
 
 
-def _hash(token: str) -> bytes:
-    return sha256(token.encode()).digest()
+def sessions_of(db: SqlStore, person: str) -> list[Session]:
+    """Newest first."""
+    since = time.time() - LIFE
+    with db.reading.connect() as connection:
+        rows = connection.execute(_sessions().where(people.id == person).order_by(sessions.created.desc()))
+        return [each for row in rows if (each := _session(row)).seen >= since]
+
+
+def end_session(db: SqlStore, person: str, session_id: str) -> None:
+    for each in sessions_of(db, person):
+        if each.id == session_id:
+            with db.engine.begin() as connection:
+                connection.execute(delete(schema.sessions).where(sessions.token == each.key))
+            return
+    raise Refused("house.session")
+
+
+def end_sessions(connection: Connection, person: str, but: bytes | None = None) -> None:
+    """All browsers of a person, perhaps but this one."""
+    gone = delete(schema.sessions).where(sessions.person == person)
+    connection.execute(gone if but is None else gone.where(sessions.token != but))
+
+
+def rename(db: SqlStore, person: str, name: str) -> str:
+    tidy = plain_name(name)
+    with db.engine.begin() as connection:
+        connection.execute(update(schema.people).where(people.id == person).values(name=tidy))
+    return tidy
+
+
+def forget_old_sessions(db: SqlStore) -> None:
+    last = func.coalesce(sessions.seen, sessions.created)
+    with db.engine.begin() as connection:
+        connection.execute(delete(schema.sessions).where(last < time.time() - LIFE))
+
+
+def hashed(token: str) -> bytes:
+    return sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+def _sessions() -> Any:
+    return (
+        select(sessions.token, people.id, people.name, sessions.created, sessions.seen, sessions.label)
+        .join_from(schema.sessions, schema.people)
+        .where(people.erased.is_(None))
+    )
+
+
+def _session(row: Any) -> Session:
+    person = Person(row.id, row.name)
+    return Session(row.token, person, row.created, row.seen or row.created, row.label)

@@ -54,6 +54,7 @@ class Room:
         self.agreed: dict[str, set[Seat]] = {}
         self.again: Again | None = None
         self.misses: dict[Seat, int] = {}
+        self.nudged: dict[str, dict[str, object]] = {}
         self.changing = asyncio.Lock()
         self._house = house
         self.reset()

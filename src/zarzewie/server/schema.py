@@ -32,11 +32,14 @@ people = Table(
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
+    Column("login", Text, unique=True),  # signs in with it and a password; none for a guest
     Column("password", Text),  # salted and stretched; none for a guest
     Column("recovery", LargeBinary(32), unique=True),  # the hash of a recovery link's token
     Column("email", Text),  # for reminders only, if given
+    Column("email_code", Text),  # sent to that address; none: confirmed
     Column("language", String(8)),
     Column("erased", Double),
+    Column("owner", String(32), ForeignKey("people.id"), index=True),  # whose program this is; none: a person
 )
 
 sessions = Table(

@@ -41,7 +41,7 @@ async def table_socket(
     socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: int = 0
 ) -> None:
     """`match` and `heard`: how much of which log the browser has already."""
-    person = await asyncio.to_thread(people.who, hub.store, socket.cookies.get(people.COOKIE))
+    person = await asyncio.to_thread(people.who, hub.store, people.token_of(socket))
     address = socket.client.host if socket.client else None
     with hub.doors.through(person.id if person else None, address) as allowed:
         await socket.accept()

@@ -15,6 +15,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
+from zarzewie.server import metrics
 from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
 from zarzewie.server.protocol import (
@@ -198,6 +199,7 @@ class Table(Room):
         return False
 
     def _refuse(self, client: Client, mine: str, refusal: Refused) -> None:
+        metrics.refusals.add(refusal.rule)
         key = _own_key(mine)
         answer = Refusal(refusal.rule, refusal.facts, key)
         self._house.was_stored(

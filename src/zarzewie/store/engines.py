@@ -62,8 +62,10 @@ def _sqlite(url: URL, patience: float) -> Engines:
     wait = {"timeout": patience}
     # The threads of this process queue for one connection. With one each they would poll for SQLite's lock,
     # and its cache would be lost with every change of hands.
-    writing = create_engine(url, connect_args=wait, pool_size=1, max_overflow=0, pool_timeout=patience)
-    reading = create_engine(url, connect_args=wait)
+    writing = create_engine(
+        url, connect_args=wait, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=patience
+    )
+    reading = create_engine(url, connect_args=wait, hide_parameters=True)
     # A transaction that reads first and writes then fails, whatever the timeout, if another process wrote in
     # between. So it begins with the lock.
     _set_up(writing, (*PRAGMAS, *WRITING), "BEGIN IMMEDIATE")
@@ -93,6 +95,7 @@ def _postgresql(url: URL, patience: float) -> Engines:
             connect_args={"options": settings, "connect_timeout": max(2, int(patience))},
             isolation_level="READ COMMITTED",  # after waiting for a lock, see what the other has done
             pool_pre_ping=True,
+            hide_parameters=True,
         )
     except ModuleNotFoundError as error:
         raise StoreError("unreachable", "PostgreSQL needs psycopg: install zarzewie[postgres]") from error

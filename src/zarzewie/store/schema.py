@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import Engines, is_sqlite, without_transaction
-from zarzewie.store.errors import reason_of
+from zarzewie.store.errors import named_errors, reason_of
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "zarzewie_store"
@@ -24,9 +24,7 @@ _one_at_a_time = Lock()  # Alembic keeps what it is doing in a global
 
 def prepare(engines: Engines, patience: float) -> None:
     """Raises StoreError, and has changed nothing, if the database is not ours or newer than this code."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    script = ScriptDirectory.from_config(config)
+    config, script = _migrations()
     with engines.reading.connect() as connection:
         version = _version(connection, script)
     if is_sqlite(engines.writing):
@@ -40,6 +38,19 @@ def prepare(engines: Engines, patience: float) -> None:
         config.attributes["connection"] = connection
         with _one_at_a_time:
             command.upgrade(config, "head")
+
+
+def whose(engines: Engines) -> bool:
+    """Whether the tables are up to date. StoreError if the database is not ours or newer than this code."""
+    _, script = _migrations()
+    with named_errors(engines.reading), engines.reading.connect() as connection:
+        return _version(connection, script) == script.get_current_head()
+
+
+def _migrations() -> tuple[Config, ScriptDirectory]:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config, ScriptDirectory.from_config(config)
 
 
 def _version(connection: Connection, script: ScriptDirectory) -> str | None:

@@ -9,10 +9,10 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.contract import Answer, Append, Opened, OwnText, is_id
+from zarzewie.store.contract import Answer, Append, Opened, OwnText, StoreError, is_id
 from zarzewie.store.engines import connect, is_sqlite
 from zarzewie.store.errors import named_errors
-from zarzewie.store.schema import prepare
+from zarzewie.store.schema import prepare, whose
 from zarzewie.store.tables import entries, keys, matches, snapshots, texts
 
 
@@ -114,6 +114,13 @@ class SqlStore:
             connection.execute(delete(snapshots).where(snapshots.c.match_pk == held.pk))
             connection.execute(insert(snapshots), {"match_pk": held.pk, "length": length, "data": data})
             return True
+
+    def ready(self) -> None:
+        """StoreError unless the tables are up to date and can be written to now."""
+        if not whose(self._engines):
+            raise StoreError("broken", "the tables are not up to date")
+        with self._writing() as connection:
+            connection.execute(delete(snapshots).where(snapshots.c.match_pk == -1))
 
     def close(self) -> None:
         if self._checkpoints:

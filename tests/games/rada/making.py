@@ -42,6 +42,8 @@ def with_state(match: Match, **changes: Any) -> Match:
     if "dilemma" in changes:
         told = public(match).dilemma is not None
         known["dilemma"] = shown(public(match), changes["dilemma"]) if told else None
+    if "exiled" in changes:
+        own["asked"] = tuple(seat for seat in match.state.asked if seat not in changes["exiled"])
     everybody = msgspec.structs.replace(public(match), **known)
     return msgspec.structs.replace(match, state=msgspec.structs.replace(match.state, public=everybody, **own))
 

@@ -42,7 +42,7 @@ def test_the_languages_are_two() -> None:
 
 
 def test_they_speak_of_what_is_public() -> None:
-    assert topics(public(council())) == ["opening"]
+    assert topics(public(council())) == ("opening",)
     match = resolved(voting(council(6)), [0] * 6).match
     past = public(match).history[-1]
 

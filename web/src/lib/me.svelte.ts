@@ -31,6 +31,12 @@ export async function ensure(name: string): Promise<Person> {
   return me;
 }
 
+/** Somebody else uses this browser from now on, or the same person under another name, or nobody. */
+export function become(somebody: Person | null): void {
+  me = somebody;
+  known = true;
+}
+
 /** A friendly name for those who do not care for one: "Sowa znad rzeki". */
 export function randomName(chance: () => number = Math.random): string {
   const pick = (key: string) => {

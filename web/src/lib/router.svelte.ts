@@ -1,9 +1,13 @@
-/** Three kinds of page, found from the address. */
+/** The pages, found from the address. */
 
-export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'lost' };
+export type Route = { page: 'home' | 'me' | 'recover' | 'about' | 'lost' } | { page: 'table'; code: string };
+
+const PLAIN = { '/me': 'me', '/recover': 'recover', '/about': 'about' } as const;
 
 export function parse(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
+  const plain = PLAIN[path.replace(/\/$/, '') as keyof typeof PLAIN];
+  if (plain) return { page: plain };
   const table = /^\/t\/([a-z0-9]+)\/?$/i.exec(path);
   return table?.[1] ? { page: 'table', code: table[1].toLowerCase() } : { page: 'lost' };
 }

@@ -3,7 +3,6 @@
 from zarzewie.games.rada import bots, council, events, rules, table, types, views, worlds
 from zarzewie.games.rada.dilemmas import CONTENT
 from zarzewie.games.rada.measures import metrics
-from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
 
 GAME = Game(
@@ -28,7 +27,7 @@ GAME = Game(
     talk=table.talk,
     sequel=table.sequel,
     deputy="council",
-    bots={**bots.BOTS, "random": RandomBot(types.Move)},
+    bots=bots.BOTS,
     metrics=metrics,
     content=CONTENT,
 )

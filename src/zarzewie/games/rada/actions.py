@@ -1,6 +1,7 @@
 """Actions (R-3): at most one in secret each round; what comes of it shows in Resolution."""
 
 from functools import lru_cache
+from typing import Final
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import (
@@ -11,6 +12,7 @@ from zarzewie.games.rada.council import (
     Sown,
     State,
     Telling,
+    ask,
     changed,
     councillors,
     members,
@@ -22,6 +24,7 @@ from zarzewie.games.rada.types import (
     PRICES,
     Action,
     Expose,
+    Faction,
     FactionName,
     NoAction,
     Protect,
@@ -29,42 +32,44 @@ from zarzewie.games.rada.types import (
     SowDiscord,
 )
 from zarzewie.kernel.game import Refused, Seat, tell, whisper
-from zarzewie.kernel.offer import Offer, Pick
+from zarzewie.kernel.offer import Field, Offer, Pick
+
+ACTIONS: Final[dict[type[Action], str]] = {
+    NoAction: "no_action",
+    Protect: "protect",
+    Expose: "expose",
+    SowDiscord: "sow_discord",
+}
 
 # --- choosing one (R-3.1)
 
 
-def action_offers(state: State, seat: Seat, ask: str) -> tuple[Offer, ...]:
+def action_offers(state: State, seat: Seat, question: str) -> tuple[Offer, ...]:
     """What the purse can pay, and whom it can touch."""
-    can = (
-        affordable(state, seat, Protect),
-        affordable(state, seat, Expose),
-        affordable(state, seat, SowDiscord),
-    )
-    return _action_offers(ask, *can, exposable(state.public, seat), peopled(state.public))
+    public = state.public
+    return _action_offers(question, payable(state, seat), exposable(public, seat), peopled(public))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def _action_offers(
-    ask: str,
-    protect: bool,
-    expose: bool,
-    sow: bool,
+    question: str,
+    actions: tuple[type[Action], ...],
     targets: tuple[Seat, ...],
     factions: tuple[FactionName, ...],
 ) -> tuple[Offer, ...]:
-    found = [Offer(ask, "no_action")]
-    if protect:
-        found.append(Offer(ask, "protect"))
-    if expose and targets:
-        found.append(Offer(ask, "expose", {"target": Pick(targets)}))
-    if sow:
-        found.append(Offer(ask, "sow_discord", {"faction": Pick(factions)}))
-    return tuple(found)
+    fields: dict[type[Action], dict[str, Field]] = {
+        Expose: {"target": Pick(targets)},
+        SowDiscord: {"faction": Pick(factions)},
+    }
+    return tuple(
+        Offer(question, ACTIONS[action], fields.get(action, {}))
+        for action in actions
+        if targets or action is not Expose
+    )
 
 
 def accept_action(state: State, seat: Seat, action: Action) -> Action:
-    if not affordable(state, seat, type(action)):
+    if type(action) not in payable(state, seat):
         raise Refused("R-3.1", price=PRICES[type(action)], purse=state.influence[seat])
     if isinstance(action, Expose) and action.target not in exposable(state.public, seat):
         raise Refused("R-3.3", target=action.target)
@@ -73,19 +78,35 @@ def accept_action(state: State, seat: Seat, action: Action) -> Action:
     return action
 
 
-def affordable(state: State, seat: Seat, action: type[Action]) -> bool:
-    """An action chosen before is given up for this one: its price is not paid yet."""
-    return PRICES[action] <= state.influence[seat]
+def payable(state: State, seat: Seat) -> tuple[type[Action], ...]:
+    """What a purse can pay. An action chosen before is given up for the new one, and was not paid yet."""
+    return _payable(state.influence[seat])
+
+
+@lru_cache
+def _payable(purse: int) -> tuple[type[Action], ...]:
+    return tuple(action for action, price in PRICES.items() if price <= purse)
 
 
 def exposable(public: Public, seat: Seat) -> tuple[Seat, ...]:
     """Others still in the council (R-3.3)."""
-    return tuple([other for other in councillors(public) if other != seat])
+    return _others(councillors(public), seat)
+
+
+@lru_cache(maxsize=1024)
+def _others(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other != seat)
 
 
 def peopled(public: Public) -> tuple[FactionName, ...]:
     """Factions with members left (R-3.4)."""
-    return tuple([name for faction, name in enumerate(FACTIONS) if members(public, faction)])
+    return _peopled(public.factions, public.exiled)
+
+
+@lru_cache(maxsize=1024)
+def _peopled(factions: tuple[Faction, ...], gone: tuple[Seat, ...]) -> tuple[FactionName, ...]:
+    left = {faction for seat, faction in enumerate(factions) if seat not in gone}
+    return tuple(FACTIONS[faction] for faction in sorted(left))
 
 
 def pay_prices(state: State, told: Telling) -> None:
@@ -97,8 +118,8 @@ def pay_prices(state: State, told: Telling) -> None:
         purse - PRICES[type(action)] if action else purse
         for purse, action in zip(state.influence, state.actions, strict=True)
     )
-    state.answers = (None,) * state.public.players
     publish(state, phase="dilemma")
+    ask(state)
     if state.told:
         tell_dilemma(state, told)
 

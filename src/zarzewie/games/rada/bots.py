@@ -8,7 +8,7 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from zarzewie.games.rada.council import Attempted, Exposed, Mine, members, narrator
-from zarzewie.games.rada.forecast import Once, doubted, forecast, par, shares, unity
+from zarzewie.games.rada.forecast import doubted, forecast, once, par, unity, weighed
 from zarzewie.games.rada.phrases import phrase
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
 from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
@@ -32,9 +32,8 @@ from zarzewie.games.rada.types import (
 )
 from zarzewie.games.rada.views import View
 from zarzewie.games.rada.winning import DOMINATION
-from zarzewie.kernel.bot import Bot, Choice
+from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Dice
-from zarzewie.kernel.game import Seat
 from zarzewie.kernel.offer import Offer, Pick
 
 TURNED: Final = 1.2
@@ -46,9 +45,9 @@ ALONE: Final = 0.35
 LITTLE_HOPE: Final = 0.2
 GOOD_HOPE: Final = 0.6
 
-_forecast = Once(forecast)
-_par = Once(par)
-_doubted = Once(doubted)
+_forecast = once(forecast)
+_par = once(par)
+_doubted = once(doubted)
 
 
 # --- statements
@@ -60,10 +59,11 @@ def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int
     if authors is None or view.seat is None:
         return dice.pick(places)
     mine, doubts = factions[view.seat], _doubted(view.public)
-    kin = [place for place in places if factions[authors[place]] == mine]
-    others = [place for place in places if factions[authors[place]] != mine]
-    wanted = kin if kin and (not others or dice.unit() < temper.kin / 4) else others
-    return dice.pick([place for place in wanted if authors[place] not in doubts] or wanted)
+    for_kin = dice.unit() < temper.kin / 4
+    wanted = [place for place in places if (factions[authors[place]] == mine) == for_kin] or places
+    if doubts:
+        wanted = [place for place in wanted if authors[place] not in doubts] or wanted
+    return dice.pick(wanted)
 
 
 # --- secret actions
@@ -86,7 +86,8 @@ def scheme(view: View, dice: Dice) -> Action:
     rivals = [faction for faction in _peopled(view) if faction != public.factions[view.seat]]
     if not rivals or purse < PRICES[Expose] or hope(view) > LITTLE_HOPE or _has_spent(view):
         return NoAction()
-    firmest = max(rivals, key=lambda faction: unity(public, faction))
+    one_mind = unity(public)
+    firmest = max(rivals, key=lambda faction: one_mind[faction])
     seats = members(public, firmest)
     if len(seats) > 1 and purse >= PRICES[SowDiscord] and dice.below(2):
         return SowDiscord(FACTIONS[firmest])
@@ -120,12 +121,12 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
     assert view.seat is not None
     public = view.public
     seen, faction = _forecast(public), public.factions[view.seat]
-    kin = [seat for seat in members(public, faction) if seat != view.seat]
+    kin = len(members(public, faction)) - 1
     despair = temper.pride * (1 - hope(view)) * public.round / ROUNDS
     crowd = FOR_WINNER * ((temper.crowd if kin else temper.crowd + ALONE) * (1 - despair) - despair)
     realm = temper.realm * (1 - despair)
     fear = temper.fear * (1 - GRUDGE * despair)
-    unison = FOR_CONSENSUS * temper.kin * seen.unity[faction] * _firm(view, kin)
+    unison = FOR_CONSENSUS * temper.kin * seen.unity[faction] * _firm(view) if kin else 0.0
     likes = [
         realm * health + temper.guard * guarded + crowd * carried + unison * leaning
         for health, guarded, carried, leaning in zip(
@@ -137,23 +138,29 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
         (like - least) * (1 - ruin * (1 - despair)) - fear * ruin  # in a fallen realm nothing else counts
         for like, ruin in zip(likes, seen.ruin, strict=True)
     ]
-    return _drawn(shares(worth, 1 / temper.nerve), dice)
+    return _drawn(weighed(worth, 1 / temper.nerve), dice)
 
 
-def _firm(view: View, kin: Sequence[Seat]) -> float:
+def _firm(view: View) -> float:
     """The share of the kin that was not seen to break ranks."""
+    assert view.seat is not None
     doubts = _doubted(view.public)
-    return sum(seat not in doubts for seat in kin) / len(kin) if kin else 0.0
+    if not doubts:
+        return 1.0
+    kin = [seat for seat in members(view.public, view.public.factions[view.seat]) if seat != view.seat]
+    return sum(seat not in doubts for seat in kin) / len(kin)
 
 
 def hope(view: View) -> float:
     """Of winning yet: by the lead over what councillors hold on average, or over whom I have exposed."""
     assert view.influence is not None
     assert view.acclaim is not None
-    public = view.public
-    rivals = [_by_now(view, known) for known in view.ledger if isinstance(known, Exposed)]
-    lead = view.influence + view.acclaim - max(_par(public), *rivals, 0)
-    return 1 / (1 + exp(-lead / (TURNED * sqrt(ROUNDS + 1 - public.round))))
+    best = _par(view.public)
+    for known in view.ledger:
+        if type(known) is Exposed:
+            best = max(best, _by_now(view, known))
+    lead = view.influence + view.acclaim - best
+    return 1 / (1 + exp(-lead / (TURNED * sqrt(ROUNDS + 1 - view.public.round))))
 
 
 def _by_now(view: View, exposed: Exposed) -> float:
@@ -162,13 +169,13 @@ def _by_now(view: View, exposed: Exposed) -> float:
     return exposed.influence + acclaim + FOR_WINNER * (view.public.round - exposed.round)
 
 
-def _drawn(parts: Sequence[float], dice: Dice) -> int:
-    at = dice.unit()
-    for index, part in enumerate(parts):
-        at -= part
+def _drawn(weights: Sequence[float], dice: Dice) -> int:
+    at = dice.unit() * sum(weights)
+    for index, weight in enumerate(weights):
+        at -= weight
         if at < 0:
             return index
-    return len(parts) - 1
+    return len(weights) - 1
 
 
 # --- the bots
@@ -204,6 +211,15 @@ class Councillor(Bot[View, Move]):
         return answer(self._temper, view, offers, dice)
 
 
+class RandomVoter(Bot[View, Move]):
+    """Votes at random but wastes nothing on actions: what every temperament has to beat (BALANCE.md)."""
+
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        if offers[0].move == "no_action":
+            return Choice(offers[0].ask, NoAction())
+        return RANDOM.choose(view, offers, memory, dice, budget)
+
+
 class DeckNarrator(Bot[View, Move]):
     """Tells the card that was prepared (R-9.3)."""
 
@@ -223,8 +239,11 @@ class Council(Bot[View, Move]):
 
 
 DECK: Final = DeckNarrator()
+RANDOM: Final = RandomBot(Move)
 BOTS: Final[dict[str, Bot[Any, Any]]] = {
     "council": Council(),
     **{temper.name: Councillor(temper) for temper in TEMPERS},
     "deck": DECK,
+    "voter": RandomVoter(),
+    "random": RANDOM,
 }

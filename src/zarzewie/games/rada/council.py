@@ -147,8 +147,10 @@ class State(kernel.State):
     public: Public
     influence: tuple[int, ...]
     acclaim: tuple[int, ...]
+    asked: tuple[Seat, ...]
+    """Of whom the council's question of this phase is asked; of nobody while none is open."""
     answers: tuple[Answer | None, ...]
-    """To the open question of the phase, by seat: sealed until the house closes it."""
+    """To that question, by seat: sealed until the house closes it."""
     order: tuple[Seat, ...]
     """Whose statement lies at which place: as they sit, or shuffled under `statement_anonymous`."""
     favours: tuple[int | None, ...]
@@ -167,9 +169,17 @@ def publish(state: State, **known: Any) -> None:
     state.public = msgspec.structs.replace(state.public, **known)
 
 
+def ask(state: State, *seats: Seat) -> None:
+    """The council's question is opened to these seats, and nobody has answered it; to none, it is closed."""
+    state.asked = seats
+    state.answers = (None,) * state.public.players
+
+
 def changed(by_seat: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
     """The same for everybody but one seat."""
-    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
+    everybody = list(by_seat)
+    everybody[seat] = value
+    return tuple(everybody)
 
 
 def narrator(public: Public) -> Seat:

@@ -55,9 +55,9 @@ def aim(public: Public) -> int:
 def power_income(public: Public) -> list[float]:
     """By stat: what the power that raises it has brought in a round so far."""
     income = [0.0] * len(public.stats)
+    fired = [faction for past in public.history for faction in past.powers]
     for faction, stat in enumerate(POWER):
-        fired = sum(faction in past.powers for past in public.history)
-        income[stat] = POWER_GAIN * (fired + EXPECTED) / (len(public.history) + 1)
+        income[stat] = POWER_GAIN * (fired.count(faction) + EXPECTED) / (len(public.history) + 1)
     return income
 
 
@@ -79,22 +79,27 @@ def _spread(
     effects: list[int], weights: Sequence[int], loss: int, bearable: Sequence[int], dice: Dice
 ) -> int:
     """Take the loss from these stats by their weights; how much they could bear."""
-    before, weight = sum(effects), sum(weights)
+    borne, weight = 0, sum(weights)
     for stat, part in enumerate(weights):
         if part:
             share = loss * part / weight
-            whole = int(share) + (dice.unit() < share - int(share))
-            effects[stat] = -max(1, min(bearable[stat], whole))
-    return before - sum(effects)
+            whole = int(share)
+            whole += dice.unit() < share - whole
+            blow = max(1, min(bearable[stat], whole))
+            effects[stat] -= blow
+            borne += blow
+    return borne
 
 
 def _with_a_way_out(effects: list[Effects], stats: Sequence[int]) -> tuple[Effects, ...]:
     """At least one solution is not lethal, judged without powers (R-9.1): else the mildest is softened."""
 
-    def deficit(change: Effects) -> int:
-        return sum(max(0, 1 - stat - by) for stat, by in zip(stats, change, strict=True))
-
-    mildest = min(range(len(effects)), key=lambda solution: deficit(effects[solution]))
-    softened = [max(by, 1 - stat) for stat, by in zip(stats, effects[mildest], strict=True)]
-    effects[mildest] = softened[0], softened[1], softened[2]
+    deficits = [
+        sum([1 - stat - by for stat, by in zip(stats, change, strict=True) if stat + by <= 0])
+        for change in effects
+    ]
+    if min(deficits) > 0:
+        mildest = deficits.index(min(deficits))
+        softened = [max(by, 1 - stat) for stat, by in zip(stats, effects[mildest], strict=True)]
+        effects[mildest] = softened[0], softened[1], softened[2]
     return tuple(effects)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, sqrt
-from typing import Final, Generic, NamedTuple, TypeVar
+from operator import mul
+from typing import Final, NamedTuple, TypeVar
 
 from zarzewie.games.rada.council import Public, Shown, members
 from zarzewie.games.rada.dilemmas import DECK
@@ -27,18 +28,18 @@ GUESSED: Final[dict[int, Changes]] = {-2: (-9, -7, -5), -1: (-6, -4, -2), 0: (-2
 """Where the table hides effects: what the words of a card let one guess."""
 
 
-class Once(Generic[T]):
+def once(reckon: Callable[[Public], T]) -> Callable[[Public], T]:
     """A reckoning from public facts. They are the same value for all bots, so it is made once for all."""
+    last: tuple[Public, T] | None = None
 
-    def __init__(self, reckon: Callable[[Public], T]) -> None:
-        self._reckon = reckon
-        self._last: tuple[Public, T] | None = None
+    def reckoned(public: Public) -> T:
+        nonlocal last
+        known = last  # one read: another thread may play another match
+        if known is None or known[0] is not public:
+            known = last = (public, reckon(public))
+        return known[1]
 
-    def __call__(self, public: Public) -> T:
-        last = self._last
-        if last is None or last[0] is not public:
-            last = self._last = (public, self._reckon(public))
-        return last[1]
+    return reckoned
 
 
 class Forecast(NamedTuple):
@@ -57,24 +58,51 @@ class Forecast(NamedTuple):
 
 
 def forecast(public: Public) -> Forecast:
-    factions = range(len(FACTIONS))
     changes = _changes(public.dilemma)
-    one_mind = [unity(public, faction) for faction in factions]
-    health = [_health(public.stats, change) for change in changes]
-    in_time = one_mind if public.options.collapse == "literal" else [0.0] * len(factions)  # R-6.3
-    ruin = [_ruin(public.stats, change, in_time) for change in changes]
-    guarded = [[_mean(change[stat]) for change in changes] for stat in POWER]
+    outlooks = [list(map(_outlook, public.stats, change)) for change in changes]
+    one_mind = unity(public)
+    in_time = one_mind if public.options.collapse == "literal" else [0.0] * len(FACTIONS)  # R-6.3
+    health = [-6 * (one.want + two.want + three.want) for one, two, three in outlooks]
+    ruin = [_ruin(each, in_time) for each in outlooks]
+    guarded = [[each[stat].mean for each in outlooks] for stat in POWER]
     leanings = [
         shares([h - FEAR * r + GUARD * g for h, r, g in zip(health, ruin, gains, strict=True)], SHARPNESS)
         for gains in guarded
     ]
-    sizes = [len(members(public, faction)) for faction in factions]
-    votes = [
-        sum(size * leaning[at] for size, leaning in zip(sizes, leanings, strict=True))
-        for at in range(len(changes))
-    ]
+    sizes = [len(members(public, faction)) for faction in range(len(FACTIONS))]
+    votes = [sum(map(mul, sizes, of_it)) for of_it in zip(*leanings, strict=True)]
     carried = shares(votes, SHARPNESS / sqrt(sum(sizes)))
     return Forecast(health, ruin, guarded, leanings, carried, one_mind)
+
+
+class Outlook(NamedTuple):
+    """Of one stat under one solution."""
+
+    mean: float
+    want: float
+    """How badly it will stand: near nothing far worse than high."""
+    falls: float
+    """The chance that it comes to nothing,"""
+    saved: float
+    """and the part of it that a power takes away."""
+
+
+@cache
+def _outlook(stat: int, change: Changes) -> Outlook:
+    mean = sum(change) / len(change)
+    falls = sum(stat + by <= 0 for by in change) / len(change)
+    still = sum(stat + POWER_GAIN + by <= 0 for by in change) / len(change)
+    return Outlook(mean, exp(-(stat + mean) / 5), falls, falls - still)
+
+
+def _ruin(outlooks: Sequence[Outlook], in_time: Sequence[float]) -> float:
+    """The chance that some stat comes to nothing, with the powers that will probably come before it."""
+    safe = 1.0
+    for faction, stat in enumerate(POWER):
+        outlook = outlooks[stat]
+        if outlook.falls:
+            safe *= 1 - outlook.falls + in_time[faction] * outlook.saved
+    return 1 - safe
 
 
 def _changes(shown: Shown | None) -> list[list[Changes]]:
@@ -97,35 +125,10 @@ def _behind(arrows: int) -> Changes:
     return tuple(sign * (ARROW * (abs(arrows) - 1) + more) for more in range(1, ARROW + 1))
 
 
-@cache
-def _mean(change: Changes) -> float:
-    return sum(change) / len(change)
-
-
-def _health(stats: Sequence[int], change: Sequence[Changes]) -> float:
-    """How well the realm stands after this: a stat near nothing weighs far more than a high one."""
-    return -6 * sum([exp(-(stat + _mean(by)) / 5) for stat, by in zip(stats, change, strict=True)])
-
-
-def _ruin(stats: Sequence[int], change: Sequence[Changes], in_time: Sequence[float]) -> float:
-    """The chance that some stat comes to nothing, with the powers that will probably come before it."""
-    safe = 1.0
-    for faction, stat in enumerate(POWER):
-        falls = _falls(stats[stat], change[stat])
-        if falls:
-            saved = falls - _falls(stats[stat] + POWER_GAIN, change[stat])
-            safe *= 1 - falls + in_time[faction] * saved
-    return 1 - safe
-
-
-@cache
-def _falls(stat: int, change: Changes) -> float:
-    return sum(stat + by <= 0 for by in change) / len(change)
-
-
-def unity(public: Public, faction: int) -> float:
-    """How often a faction was of one mind, as if there had been two rounds more, one of them so."""
-    return (sum(faction in past.powers for past in public.history) + 1) / (len(public.history) + 2)
+def unity(public: Public) -> list[float]:
+    """How often each faction was of one mind, as if there had been two rounds more, one of them so."""
+    came = [faction for past in public.history for faction in past.powers]
+    return [(came.count(faction) + 1) / (len(public.history) + 2) for faction in range(len(FACTIONS))]
 
 
 def par(public: Public) -> float:
@@ -150,7 +153,11 @@ def doubted(public: Public) -> frozenset[Seat]:
 
 def shares(worth: Sequence[float], sharpness: float) -> list[float]:
     """Of a whole, by worth: the sharper, the more goes to the best."""
-    best = max(worth)
-    weights = [exp(max(-40.0, sharpness * (value - best))) for value in worth]
+    weights = weighed(worth, sharpness)
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def weighed(worth: Sequence[float], sharpness: float) -> list[float]:
+    best = max(worth)
+    return [exp(sharpness * (value - best)) for value in worth]

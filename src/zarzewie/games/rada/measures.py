@@ -9,7 +9,10 @@ from zarzewie.kernel.game import Seat
 
 
 def metrics(state: State) -> dict[str, float]:
-    """Shares of the win are counted in the games that somebody won: those of a fallen kingdom have none."""
+    """Shares of the win are counted in the games that somebody won: those of a fallen kingdom have none.
+
+    Temperaments are those that a mixed council is dealt: at other tables their shares say nothing.
+    """
     public = state.public
     dominated = public.ended == "domination"
     counted = {

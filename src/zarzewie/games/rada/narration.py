@@ -5,7 +5,17 @@ from math import ceil
 import msgspec
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import Dilemma, Public, Shown, State, Telling, narrator, publish
+from zarzewie.games.rada.council import (
+    Dilemma,
+    Public,
+    Shown,
+    State,
+    Telling,
+    ask,
+    councillors,
+    narrator,
+    publish,
+)
 from zarzewie.games.rada.table import begin_round
 from zarzewie.games.rada.types import Conclude, Effects, Narrate, ReplaceWords, UseCard, Words
 from zarzewie.games.rada.winning import close, how_it_ends
@@ -39,13 +49,16 @@ def word_asks(state: State) -> tuple[Ask, ...]:
 
 def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     public = state.public
-    if seat == narrator(public) and not state.told:
-        ask = f"{public.round}.words"
-        return Offer(ask, "use_card"), Offer(ask, "narrate", own_words(state.dilemma))
-    if seat == narrator(public) and public.phase == "consequence":
+    if seat == HOST:
+        rounds = replaceable(public)
+        return (Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}),) if rounds else ()
+    if seat != narrator(public):
+        return ()
+    if not state.told:
+        question = f"{public.round}.words"
+        return Offer(question, "use_card"), Offer(question, "narrate", own_words(state.dilemma))
+    if public.phase == "consequence":
         return (Offer(f"{public.round}.consequence", "conclude", {"text": CONSEQUENCE}),)
-    if seat == HOST and (rounds := replaceable(public)):
-        return (Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}),)
     return ()
 
 
@@ -62,11 +75,11 @@ def own_words(dilemma: Dilemma) -> dict[str, Field]:
 
 def replaceable(public: Public) -> tuple[int, ...]:
     """The rounds, this and the last, whose own words by the Narrator lie on the table."""
-    this, last = public.dilemma, public.history[-1] if public.history else None
+    history, on_table = public.history, public.dilemma
     if public.phase == "consequence":
         return ()
-    before = (last.number,) if last is not None and last.dilemma.own is not None else ()
-    return (*before, public.round) if this is not None and this.own is not None else before
+    before = (history[-1].number,) if history and history[-1].dilemma.own is not None else ()
+    return before if on_table is None or on_table.own is None else (*before, public.round)
 
 
 def accept_words(state: State, seat: Seat, move: Words) -> None:
@@ -101,6 +114,8 @@ def settle_words(state: State, told: Telling, own: Narrate | None) -> None:
 def tell_dilemma(state: State, told: Telling) -> None:
     dilemma = state.dilemma
     publish(state, dilemma=shown(state.public, dilemma))
+    if not state.asked:
+        ask(state, *councillors(state.public))
     told.append(tell(events.DilemmaTold(state.public.round, dilemma.card, dilemma.own)))
 
 

@@ -1,12 +1,13 @@
 """What bots say: words that fit what is public, and that nobody has said in this game yet."""
 
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
 
 from zarzewie import content
 from zarzewie.games.rada.council import Public
-from zarzewie.games.rada.forecast import Once
+from zarzewie.games.rada.forecast import once
 from zarzewie.games.rada.tempers import TEMPERS, Temper
 from zarzewie.games.rada.types import ROUNDS, STATS
 from zarzewie.games.rada.views import View
@@ -34,19 +35,27 @@ def phrase(temper: Temper, view: View, dice: Dice) -> str:
     public = view.public
     part, place = divmod(view.seat, len(TEMPERS))
     parts = len(range(place, public.players, len(TEMPERS)))
-    spoken, heard = PHRASES[temper.name], _heard(public)
-    mine = [said for topic in topics(public) for said in spoken[topic][part::parts]]
-    said = dice.pick([said for said in mine if said.pl not in heard and said.en not in heard] or mine)
-    return said.pl if public.options.language == "pl" else said.en
+    mine = _texts(public.options.language, temper.name, _topics(public), part, parts)
+    heard = _heard(public)
+    return dice.pick([text for text in mine if text not in heard] or mine)
 
 
-_heard = Once(lambda public: frozenset(text for past in public.history for text in past.statements))
+@lru_cache(maxsize=1024)
+def _texts(language: str, temper: str, about: tuple[Topic, ...], part: int, parts: int) -> tuple[str, ...]:
+    return tuple(
+        said.pl if language == "pl" else said.en
+        for topic in about
+        for said in PHRASES[temper][topic][part::parts]
+    )
 
 
-def topics(public: Public) -> list[Topic]:
+_heard = once(lambda public: frozenset(text for past in public.history for text in past.statements))
+
+
+def topics(public: Public) -> tuple[Topic, ...]:
     """What there is to talk about: the beginning; or what just happened, what sinks, that it ends soon."""
     if not public.history:
-        return ["opening"]
+        return ("opening",)
     last, lowest = public.history[-1], min(public.stats)
     found: list[Topic] = ["always"]
     if last.sown:
@@ -57,4 +66,7 @@ def topics(public: Public) -> list[Topic]:
         found.append(STATS[public.stats.index(lowest)])
     if public.round >= ROUNDS - 1:
         found.append("late")
-    return found if len(found) > 1 else ["always", "calm"]
+    return tuple(found) if len(found) > 1 else ("always", "calm")
+
+
+_topics = once(topics)

@@ -9,6 +9,7 @@ from zarzewie.games.rada.council import (
     Sown,
     State,
     Telling,
+    ask,
     councillors,
     members,
     publish,
@@ -29,7 +30,7 @@ Votes = tuple[Solution | None, ...]
 def resolve(state: State, told: Telling, chance: Chance) -> None:
     """The votes are in. The state is the step's own copy and is changed in place."""
     votes = tuple(answer.solution if isinstance(answer, Vote) else None for answer in state.answers)
-    state.answers = (None,) * state.public.players
+    ask(state)
     totals, winner, drawn = count_votes(state, told, votes, chance)  # R-5.1
     sown = resolve_actions(state, told, votes)  # R-5.2
     consensus = factions_in_consensus(state.public, votes, winner)

@@ -6,13 +6,7 @@ from typing import assert_never
 import msgspec
 
 from zarzewie.games.rada.actions import accept_action, action_offers, pay_prices
-from zarzewie.games.rada.council import (
-    State,
-    Telling,
-    ask_id,
-    changed,
-    councillors,
-)
+from zarzewie.games.rada.council import State, Telling, ask_id, changed
 from zarzewie.games.rada.narration import (
     accept_words,
     conclude,
@@ -26,7 +20,6 @@ from zarzewie.games.rada.statements import (
     accept_acclaim,
     accept_statement,
     acclaim_offers,
-    acclaimers,
     count_favours,
     reveal_statements,
     statement_offers,
@@ -71,54 +64,38 @@ REMEMBERED = 24
 
 def asks(state: State) -> tuple[Ask, ...]:
     """The phase's question to the council, sealed (R-3.5), and the Narrator's, beside it (R-4.4)."""
+    seats, answers = state.asked, state.answers
     words = word_asks(state)
-    seats = asked(state)
     if not seats:
         return words
-    answers = state.answers
     answered = tuple([seat for seat in seats if answers[seat] is not None])
     council = Ask(ask_id(state.public), seats, ANSWERS[state.public.phase], True, 0.0, answered)
     return (council, *words)
 
 
-def asked(state: State) -> tuple[Seat, ...]:
-    """Of whom the council's question is asked; of nobody while the dilemma is not told."""
-    match state.public.phase:
-        case "factions" | "statements" | "actions":
-            return councillors(state.public)
-        case "acclaim":
-            return acclaimers(state)
-        case "dilemma":
-            return councillors(state.public) if state.told else ()
-        case _:
-            return ()
-
-
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     words = word_offers(state, seat)
-    if seat not in asked(state):
-        return words
-    return council_offers(state, seat) + words
+    return council_offers(state, seat) + words if seat in state.asked else words
 
 
 def council_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
-    ask = ask_id(state.public)
+    question = ask_id(state.public)
     match state.public.phase:
         case "factions":
-            return faction_offers(ask)
+            return faction_offers(question)
         case "statements":
-            return statement_offers(ask)
+            return statement_offers(question)
         case "acclaim":
-            return acclaim_offers(state, seat, ask)
+            return acclaim_offers(state, seat, question)
         case "actions":
-            return action_offers(state, seat, ask)
+            return action_offers(state, seat, question)
         case _:
-            return vote_offers(ask, solutions(state))
+            return vote_offers(question, solutions(state))
 
 
 @lru_cache
-def vote_offers(ask: str, of: range) -> tuple[Offer, ...]:
-    return (Offer(ask, "vote", {"solution": Pick(of)}),)
+def vote_offers(question: str, of: range) -> tuple[Offer, ...]:
+    return (Offer(question, "vote", {"solution": Pick(of)}),)
 
 
 def solutions(state: State) -> range:
@@ -130,34 +107,38 @@ def solutions(state: State) -> range:
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     match move:
+        case (
+            Speak() | Acclaim() | Vote() | NoAction() | Protect() | Expose() | SowDiscord() | ChooseFaction()
+        ):
+            answer = accepted(state, seat, move)
+            return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
         case UseCard() | Narrate() | Conclude() | ReplaceWords():
             accept_words(state, seat, move)
             return _worded(msgspec.structs.replace(state), move, chance)
         case _:
-            answer = accepted(state, seat, move)
-            return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
+            assert_never(move)
 
 
 def accepted(state: State, seat: Seat, move: Answer) -> Answer:
     """A councillor's answer as it is kept until the seal, or Refused."""
     public = state.public
-    if seat not in range(public.players):
+    if not 0 <= seat < public.players:
         raise Refused("R-1.1")
     if seat in public.exiled:
         raise Refused("R-6.4")
-    if not asked(state) or type(move).__struct_config__.tag not in ANSWERS[public.phase]:
+    if not state.asked or type(move).__struct_config__.tag not in ANSWERS[public.phase]:
         raise Refused("R-1.5", phase=public.phase)
     match move:
         case Speak():
             return accept_statement(move)
         case Acclaim():
             return accept_acclaim(state, seat, move)
-        case Protect() | Expose() | SowDiscord() | NoAction():
-            return accept_action(state, seat, move)
         case Vote(solution):
             if solution not in solutions(state):
                 raise Refused("R-4.3", solutions=len(solutions(state)))
             return move
+        case NoAction() | Protect() | Expose() | SowDiscord():
+            return accept_action(state, seat, move)
         case ChooseFaction():
             return move
         case _:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import State, Telling, changed, councillors, publish
+from zarzewie.games.rada.council import State, Telling, ask, changed, councillors, publish
 from zarzewie.games.rada.types import Acclaim, Speak
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Seat, tell
@@ -18,16 +18,17 @@ STATEMENT = Text(most=400, least=1)
 
 
 @lru_cache
-def statement_offers(ask: str) -> tuple[Offer, ...]:
-    return (Offer(ask, "speak", {"text": STATEMENT}),)
+def statement_offers(question: str) -> tuple[Offer, ...]:
+    return (Offer(question, "speak", {"text": STATEMENT}),)
 
 
 def accept_statement(move: Speak) -> Speak:
     """The statement as plain text, or Refused."""
     text = clean(move.text)
-    seen = length(text)
-    if not STATEMENT.least <= seen <= STATEMENT.most:
-        raise Refused("R-2.1", length=seen, longest=STATEMENT.most)
+    if not STATEMENT.least <= len(text) <= STATEMENT.most:  # nobody sees more characters than there are
+        seen = length(text)
+        if not STATEMENT.least <= seen <= STATEMENT.most:
+            raise Refused("R-2.1", length=seen, longest=STATEMENT.most)
     return Speak(text)
 
 
@@ -39,10 +40,10 @@ def reveal_statements(state: State, told: Telling, chance: Chance) -> None:
     written = [answer.text if isinstance(answer, Speak) else "" for answer in state.answers]
     lying = tuple(written[author] for author in state.order)
     authors = None if anonymous else state.order
-    state.answers = (None,) * state.public.players
     publish(state, phase="acclaim", statements=lying, authors=authors)
     told.append(tell(events.StatementsRevealed(lying, authors)))
-    if not acclaimers(state):
+    ask(state, *acclaimers(state))
+    if not state.asked:
         count_favours(state, told)
 
 
@@ -62,8 +63,8 @@ def acclaimers(state: State) -> tuple[Seat, ...]:
     return seats if len(authors) > 1 else tuple(seat for seat in seats if authors and seat not in authors)
 
 
-def acclaim_offers(state: State, seat: Seat, ask: str) -> tuple[Offer, ...]:
-    return (Offer(ask, "acclaim", {"statement": Pick(others_words(state, seat))}),)
+def acclaim_offers(state: State, seat: Seat, question: str) -> tuple[Offer, ...]:
+    return (Offer(question, "acclaim", {"statement": Pick(others_words(state, seat))}),)
 
 
 def accept_acclaim(state: State, seat: Seat, move: Acclaim) -> Acclaim:
@@ -91,7 +92,7 @@ def count_favours(state: State, told: Telling) -> None:
     if first is not None:
         author = state.order[first]
         state.acclaim = changed(state.acclaim, author, state.acclaim[author] + tally[first])
-    state.answers = (None,) * state.public.players
+    ask(state, *councillors(state.public))
     anonymous = state.public.options.statement_anonymous
     publish(
         state,

@@ -10,6 +10,7 @@ from zarzewie.games.rada.council import (
     Public,
     State,
     Telling,
+    ask,
     councillors,
     narrator,
     publish,
@@ -41,6 +42,7 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
         ),
         influence=(options.start_influence,) * players,  # R-1.3
         acclaim=(0,) * players,
+        asked=(),
         answers=nothing,
         order=tuple(range(players)),
         favours=nothing,
@@ -52,14 +54,16 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
     told: Telling = []
     if options.factions == "random":
         call_council(state, told, chance)
+    else:
+        ask(state, *councillors(state.public))
     return Step(state, told)
 
 
 # --- factions (R-1.2)
 
 
-def faction_offers(ask: str) -> tuple[Offer, ...]:
-    return (Offer(ask, "choose_faction", {"faction": Pick(FACTIONS)}),)
+def faction_offers(question: str) -> tuple[Offer, ...]:
+    return (Offer(question, "choose_faction", {"faction": Pick(FACTIONS)}),)
 
 
 def call_council(state: State, told: Telling, chance: Chance) -> None:
@@ -97,7 +101,6 @@ def assigned(wishes: Sequence[Faction | None], chance: Chance) -> tuple[Faction,
 
 def begin_round(state: State, told: Telling, chance: Chance) -> None:
     """Statements open, and the dilemma is prepared from public facts alone (R-4.4)."""
-    nothing = (None,) * state.public.players
     publish(
         state,
         round=state.public.round + 1,
@@ -109,7 +112,7 @@ def begin_round(state: State, told: Telling, chance: Chance) -> None:
         acclaimed=None,
         dilemma=None,
     )
-    state.answers = state.favours = state.actions = nothing
+    ask(state, *councillors(state.public))
     state.dilemma = next_dilemma(state.public, chance.at("dilemma", state.public.round))
     state.told = False
     told.append(tell(events.RoundBegan(state.public.round)))

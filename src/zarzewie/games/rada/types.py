@@ -129,7 +129,7 @@ class ReplaceWords(kernel.Move, frozen=True):
     round: int
 
 
-Action = Protect | Expose | SowDiscord | NoAction
+Action = NoAction | Protect | Expose | SowDiscord
 Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote
 Words = UseCard | Narrate | Conclude | ReplaceWords
 Move = (
@@ -147,5 +147,5 @@ Move = (
     | ReplaceWords
 )
 
-PRICES: Final[dict[type[Action], int]] = {Protect: 5, Expose: 20, SowDiscord: 25, NoAction: 0}
+PRICES: Final[dict[type[Action], int]] = {NoAction: 0, Protect: 5, Expose: 20, SowDiscord: 25}
 """R-3.2 to R-3.4."""

@@ -7,7 +7,6 @@ changes in what everybody knows.
 import msgspec
 
 from zarzewie.games.rada.council import Dilemma, Learned, Public, State, narrator
-from zarzewie.games.rada.rules import asked
 from zarzewie.games.rada.table import may_whisper
 from zarzewie.games.rada.types import Action, Answer
 from zarzewie.kernel.game import Seat
@@ -64,4 +63,4 @@ def _waiting(state: State) -> tuple[Seat, ...] | None:
     """Not for anonymous statements: the only author has none to vote for, and would be named."""
     if state.public.options.statement_anonymous and state.public.phase == "acclaim":
         return None
-    return tuple(seat for seat in asked(state) if state.answers[seat] is None)
+    return tuple(seat for seat in state.asked if state.answers[seat] is None)

@@ -10,7 +10,8 @@ from zarzewie.games.rada.council import Dilemma, Public, State, councillors, nar
 from zarzewie.games.rada.director import GREATEST_GAIN, GREATEST_LOSS, next_dilemma
 from zarzewie.games.rada.narration import ARROW
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
-from zarzewie.games.rada.rules import asked, council_offers
+from zarzewie.games.rada.rules import council_offers
+from zarzewie.games.rada.statements import acclaimers
 from zarzewie.games.rada.types import PRICES, Action, Answer, Effects, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.views import View, view
 from zarzewie.kernel.chance import Dice
@@ -30,6 +31,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         public=public,
         influence=public.final or _mine(_paid(purses, actions), me, seen.influence),
         acclaim=public.acclaim or _acclaim(public, me, seen.acclaim, dice),
+        asked=(),
         answers=nothing,
         order=order,
         favours=_favours(seen, me, order, dice) if public.phase in ("actions", "dilemma") else nothing,
@@ -38,6 +40,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         told=_told(seen, seat, dice),
         ledger=_mine(((),) * public.players, me, seen.ledger),
     )
+    world.asked = _asked(world)
     world.answers = _answers(world, seen, me, dice)
     return world
 
@@ -74,10 +77,23 @@ def _mine(everybody: Sequence[Any], me: Seat | None, mine: Any) -> tuple[Any, ..
     return tuple(mine if seat == me else theirs for seat, theirs in enumerate(everybody))
 
 
+def _asked(world: State) -> tuple[Seat, ...]:
+    """Who is asked shows in the phase."""
+    match world.public.phase:
+        case "acclaim":
+            return acclaimers(world)
+        case "dilemma":
+            return councillors(world.public) if world.told else ()
+        case "consequence" | "over":
+            return ()
+        case _:
+            return councillors(world.public)
+
+
 def _answers(world: State, seen: View, me: Seat | None, dice: Dice) -> tuple[Answer | None, ...]:
     """Perhaps an answer already, perhaps none: nobody can tell, unless the table shows it (R-3.5)."""
     drawn: list[Answer | None] = [None] * world.public.players
-    for seat in asked(world):
+    for seat in world.asked:
         owes = seat in seen.waiting if seen.waiting is not None else dice.below(2)
         if not owes:
             _, chosen = draw(council_offers(world, seat), dice)

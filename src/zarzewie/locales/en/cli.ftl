@@ -44,10 +44,17 @@ cli-verify = Recompute a match file from its beginning and check that all of it 
 cli-verify-file = The match file.
 
 cli-serve = Start the server and play in the browser.
-cli-serve-host = The address to listen at.
-cli-serve-port = The server's port.
-cli-serve-db = The database: an SQLite file or a PostgreSQL address.
+cli-serve-host = The address to listen at; 127.0.0.1 unless given, and 0.0.0.0 is all of your network.
+cli-serve-port = The server's port, 8000 unless given.
+cli-serve-db = The database: an SQLite file (sqlite:///zarzewie.db unless given) or a PostgreSQL address.
 cli-serve-open = Open the page in a browser at once.
+
+cli-config = A file of settings in TOML. Without it ZARZEWIE_CONFIG decides.
+cli-settings = Print the settings that the server would start with. Passwords are not shown.
+cli-backup = Make a copy of the database, even while the server runs.
+cli-backup-file = The file that the copy goes to.
+cli-restore = Put a copy in the place of the database. The server has to be stopped.
+cli-restore-file = The file with the copy.
 
 ## Answers
 
@@ -87,9 +94,26 @@ cli-bad-value = { $name } cannot have this value. More: { $help }
 cli-too-many = Too many arguments. More: { $help }
 cli-interrupted = Interrupted.
 
+cli-toml = The file { $file } cannot be read as TOML: { $why }
+cli-unknown-setting = There is no setting { $name }. All of them: zarzewie settings
+cli-setting = The setting { $name } has a wrong value. What fits is { $kind ->
+    [number] a number within its range
+    [choice] one of: { $values }
+    [list] a list of texts
+    [url] an address like https://games.example.org with nothing after the name
+    [network] a list of IP addresses or networks, for example 127.0.0.1 or 10.0.0.0/8
+    [mail] the e-mail address that letters come from
+   *[text] a text
+}.
+cli-not-sqlite = This command copies an SQLite file. For PostgreSQL there are pg_dump and pg_restore.
+
 ## Serving
 
 cli-serving = Zarzewie is at { $address } – Ctrl-C ends it.
+cli-serving-phone = A phone gets in by looking at this code: { $address }
+cli-backed-up = The copy is ready and checked: { $file }
+cli-restored = The copy is now the database { $db }.
+cli-restored-before = What was in it before is in the file { $file }.
 cli-port = Port { $port } on { $host } is taken or out of reach. Choose another: --port
 cli-store-unreachable = The database { $db } cannot be reached. Check its address and whether its folder exists.
 cli-store-locked = The database { $db } is held by another program. Close that and try again.

@@ -53,3 +53,18 @@ house-broken-refused = the rules do not take this move: { $refusal }
 house-broken-mark = the entry, or what was told after it, does not agree with its mark
 house-broken-outcome = the moves lead to another outcome than the one written down
 house-running = The match file comes when the match is over: it holds its secret.
+
+## People and what keeps them known
+
+house-limit = Too much at once. Try again in { $seconds } s.
+house-login = A login has from { $shortest } to { $longest } characters.
+house-login-taken = Somebody else has this login already. Choose another one.
+house-password = A password has from { $shortest } to { $longest } characters.
+house-current-password = To do this, give your current password.
+house-sign-in = This login and this password do not go together.
+house-recovery = This link does not work any more: it was renewed or revoked.
+house-session = That is not here any more.
+house-programs = You can have at most { $most } programs. End one of them.
+house-email = This does not look like an e-mail address.
+house-email-code = This is not the code. Copy it from the last letter.
+house-no-post = This server sends no letters.

@@ -24,6 +24,11 @@ shell-names-whence = by the river, of the mist, of the embers, of the woods, by 
 shell-you-are = At the table your name is { $name }.
 shell-stranger = This server does not know you yet. Give a name on the home page and come back to the table.
 
+shell-account = Your account
+shell-sign-in = I have an account: sign in
+shell-about = What the host of this server can see
+shell-qr = QR code with the link to the table
+
 ## Games
 
 shell-games = Games

@@ -44,10 +44,17 @@ cli-verify = Przelicz zapis partii od początku i sprawdź, czy wszystko się w 
 cli-verify-file = Plik z zapisem partii.
 
 cli-serve = Uruchom serwer i zagraj w przeglądarce.
-cli-serve-host = Adres, pod którym serwer ma słuchać.
-cli-serve-port = Port serwera.
-cli-serve-db = Baza danych: plik SQLite albo adres PostgreSQL.
+cli-serve-host = Adres, pod którym serwer ma słuchać; zwykle 127.0.0.1, a 0.0.0.0 to cała twoja sieć.
+cli-serve-port = Port serwera, zwykle 8000.
+cli-serve-db = Baza danych: plik SQLite (zwykle sqlite:///zarzewie.db) albo adres PostgreSQL.
 cli-serve-open = Od razu otwórz stronę w przeglądarce.
+
+cli-config = Plik z ustawieniami w formacie TOML. Bez tej opcji rozstrzyga ZARZEWIE_CONFIG.
+cli-settings = Wypisz ustawienia, z którymi ruszyłby serwer. Haseł nie pokazuje.
+cli-backup = Zrób kopię bazy, także wtedy, gdy serwer działa.
+cli-backup-file = Plik, do którego trafi kopia.
+cli-restore = Wstaw kopię w miejsce bazy. Serwer musi być zatrzymany.
+cli-restore-file = Plik z kopią.
 
 ## Answers
 
@@ -88,9 +95,26 @@ cli-bad-value = { $name } nie może mieć takiej wartości. Więcej powie: { $he
 cli-too-many = Za dużo argumentów. Więcej powie: { $help }
 cli-interrupted = Przerwano.
 
+cli-toml = Pliku { $file } nie da się odczytać jako TOML: { $why }
+cli-unknown-setting = Nie ma ustawienia { $name }. Wszystkie wypisze: zarzewie settings
+cli-setting = Ustawienie { $name } ma złą wartość. Pasuje tu { $kind ->
+    [number] liczba z dozwolonego zakresu
+    [choice] jedno z: { $values }
+    [list] lista tekstów
+    [url] adres w rodzaju https://gry.example.org, bez niczego po nazwie
+    [network] lista adresów albo sieci IP, na przykład 127.0.0.1 albo 10.0.0.0/8
+    [mail] adres e-mail, z którego wychodzą listy
+   *[text] tekst
+}.
+cli-not-sqlite = To polecenie kopiuje plik SQLite. Dla PostgreSQL służą pg_dump i pg_restore.
+
 ## Serving
 
 cli-serving = Zarzewie czeka pod adresem { $address } – kończy je Ctrl-C.
+cli-serving-phone = Telefonem wejdziesz, pokazując mu ten kod: { $address }
+cli-backed-up = Kopia jest gotowa i sprawdzona: { $file }
+cli-restored = Kopia jest teraz bazą { $db }.
+cli-restored-before = To, co było w niej wcześniej, leży w pliku { $file }.
 cli-port = Port { $port } na { $host } jest zajęty albo niedostępny. Wybierz inny: --port
 cli-store-unreachable = Nie ma dostępu do bazy { $db }. Sprawdź adres i to, czy jej folder istnieje.
 cli-store-locked = Baza { $db } jest zajęta przez inny program. Zamknij go i spróbuj ponownie.

@@ -54,3 +54,18 @@ house-broken-refused = zasady nie przyjmują tego ruchu: { $refusal }
 house-broken-mark = wpis albo to, co po nim ogłoszono, nie zgadza się ze znacznikiem
 house-broken-outcome = z ruchów wychodzi inny wynik niż zapisany
 house-running = Plik partii dostaniesz, gdy się skończy: jest w nim jej sekret.
+
+## People and what keeps them known
+
+house-limit = Za dużo naraz. Spróbuj ponownie za { $seconds } s.
+house-login = Login ma od { $shortest } do { $longest } znaków.
+house-login-taken = Ten login ma już ktoś inny. Wybierz inny.
+house-password = Hasło ma od { $shortest } do { $longest } znaków.
+house-current-password = Żeby to zrobić, podaj swoje obecne hasło.
+house-sign-in = Login i hasło do siebie nie pasują.
+house-recovery = Ten link już nie działa: odnowiono go albo unieważniono.
+house-session = Tego już tu nie ma.
+house-programs = Możesz mieć najwyżej { $most } programów. Zakończ któryś z nich.
+house-email = To nie wygląda na adres e-mail.
+house-email-code = To nie ten kod. Przepisz go z ostatniego listu.
+house-no-post = Ten serwer nie wysyła listów.

@@ -24,6 +24,11 @@ shell-names-whence = znad rzeki, zza mgły, z popiołów, spod lasu, znad morza,
 shell-you-are = Przy stole masz na imię { $name }.
 shell-stranger = Ten serwer jeszcze cię nie zna. Podaj imię na stronie głównej i wróć do stołu.
 
+shell-account = Twoje konto
+shell-sign-in = Mam już konto: zaloguj
+shell-about = Co widzi gospodarz serwera
+shell-qr = Kod QR z linkiem do stołu
+
 ## Games
 
 shell-games = Gry

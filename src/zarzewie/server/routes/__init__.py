@@ -1,12 +1,14 @@
 """What can be asked over HTTP, by subject. Each module ends with its ROUTES."""
 
-from zarzewie.server.routes import after, campaigns, people, tables, time, words
+from zarzewie.server.routes import account, after, campaigns, ops, people, tables, time, words
 
 ALL = (
     *people.ROUTES,
+    *account.ROUTES,
     *tables.ROUTES,
     *time.ROUTES,
     *words.ROUTES,
     *after.ROUTES,
     *campaigns.ROUTES,
+    *ops.ROUTES,
 )

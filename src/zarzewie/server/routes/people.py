@@ -1,27 +1,75 @@
-"""Arriving and being known again."""
+"""Arriving, signing in, and being known again."""
 
 from typing import Any
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie, State
 
-from zarzewie.server import people
+from zarzewie.server import credentials, people
+from zarzewie.server.accounts import ByLink, SignIn
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import NewGuest, Person
 
-A_YEAR = 365 * 24 * 3600
+
+def with_session(state: State, person: Person, token: str) -> Response[Person]:
+    return Response(person, cookies=[_cookie(state, token)])
+
+
+def _cookie(state: State, token: str) -> Cookie:
+    return Cookie(
+        people.COOKIE,
+        value=token,
+        httponly=True,
+        samesite="lax",
+        secure=state.settings.https,
+        path="/",
+        max_age=int(people.LIFE) if token else 0,
+    )
 
 
 @post("/api/guest", sync_to_thread=True)
-def arrive(data: NewGuest, hub: Hub) -> Response[Person]:
-    person, token = people.arrive(hub.store, data.name)
-    cookie = Cookie(people.COOKIE, value=token, httponly=True, samesite="lax", path="/", max_age=A_YEAR)
-    return Response(person, cookies=[cookie])
+def arrive(data: NewGuest, hub: Hub, state: State) -> Response[Person]:
+    return with_session(state, *people.arrive(hub.store, data.name))
 
 
 @get("/api/me", sync_to_thread=True)
-def who_am_i(request: Request[Any, Any, Any], hub: Hub) -> Person | None:
-    return people.who(hub.store, request.cookies.get(people.COOKIE))
+def who_am_i(request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person | None]:
+    """And the browser keeps its cookie for another year."""
+    token = people.token_of(request)
+    session = people.session(hub.store, token)
+    if session is None or token is None:
+        return Response(None)
+    again = [] if session.label is not None else [_cookie(state, token)]
+    return Response(session.person, cookies=again)
 
 
-ROUTES = (arrive, who_am_i)
+@post("/api/sign-in", sync_to_thread=True)
+def sign_in(data: SignIn, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person]:
+    entered = credentials.sign_in(hub.store, data.login, data.password)
+    _leave(request, hub)
+    return with_session(state, *entered)
+
+
+@post("/api/sign-in/link", sync_to_thread=True)
+def sign_in_by_link(
+    data: ByLink, request: Request[Any, Any, Any], hub: Hub, state: State
+) -> Response[Person]:
+    entered = credentials.recover(hub.store, data.token)
+    _leave(request, hub)
+    return with_session(state, *entered)
+
+
+@delete("/api/session", sync_to_thread=True)
+def sign_out(request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[None]:
+    _leave(request, hub)
+    return Response(None, status_code=204, cookies=[_cookie(state, "")])
+
+
+def _leave(request: Request[Any, Any, Any], hub: Hub) -> None:
+    """Whoever used this browser until now has left it."""
+    session = people.session(hub.store, people.token_of(request))
+    if session and session.label is None:
+        people.end_session(hub.store, session.person.id, session.id)
+
+
+ROUTES = (arrive, who_am_i, sign_in, sign_in_by_link, sign_out)

@@ -4,23 +4,38 @@ from typing import Any
 
 from litestar import Request
 from litestar.di import Provide
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 
 from zarzewie.server import people
 from zarzewie.server.hub import Hub
+from zarzewie.server.people import Session
 from zarzewie.server.protocol import Person
 
 
 def me(request: Request[Any, Any, Any], hub: Hub) -> Person:
-    person = people.who(hub.store, request.cookies.get(people.COOKIE))
-    if person is None:
+    """A person, or a program of somebody's."""
+    return _session(request, hub).person
+
+
+def mine(request: Request[Any, Any, Any], hub: Hub) -> Session:
+    """The session of a person: a program has no account to keep."""
+    session = _session(request, hub)
+    if session.label is not None:
+        raise PermissionDeniedException("not for programs")
+    return session
+
+
+def _session(request: Request[Any, Any, Any], hub: Hub) -> Session:
+    session = people.session(hub.store, people.token_of(request))
+    if session is None:
         raise NotAuthorizedException("no session")
-    return person
+    return session
 
 
 def perhaps_me(request: Request[Any, Any, Any], hub: Hub) -> Person | None:
-    return people.who(hub.store, request.cookies.get(people.COOKIE))
+    return people.who(hub.store, people.token_of(request))
 
 
 PERSON = {"person": Provide(me, sync_to_thread=True)}
 MAYBE_PERSON = {"person": Provide(perhaps_me, sync_to_thread=True)}
+SESSION = {"session": Provide(mine, sync_to_thread=True)}

@@ -47,11 +47,14 @@ def _people() -> None:
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("created", sa.Double, nullable=False),
+        sa.Column("login", sa.Text, unique=True),
         sa.Column("password", sa.Text),
         sa.Column("recovery", sa.LargeBinary(32), unique=True),
         sa.Column("email", sa.Text),
+        sa.Column("email_code", sa.Text),
         sa.Column("language", sa.String(8)),
         sa.Column("erased", sa.Double),
+        sa.Column("owner", sa.String(32), sa.ForeignKey("people.id"), index=True),
     )
     op.create_table(
         "sessions",

@@ -1,0 +1,83 @@
+"""Commands for whoever keeps a server: what is set, a copy of everything, and everything from a copy."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from zarzewie.cli.commands import app, complain
+from zarzewie.cli.help import Command
+from zarzewie.kernel.game import Refused
+from zarzewie.store.contract import StoreError
+from zarzewie.words import say
+
+Config = Annotated[Path | None, typer.Option(metavar="cli-name-file", help="cli-config")]
+Db = Annotated[str | None, typer.Option(metavar="cli-name-db", help="cli-serve-db")]
+
+
+def _file(text: str) -> Any:
+    return typer.Argument(metavar="cli-name-file", help=text)
+
+
+@app.command(cls=Command, help="cli-settings")
+def settings(config: Config = None) -> None:
+    from zarzewie.server.settings import effective, gather  # late: as for serving
+
+    typer.echo(effective(gather(os.environ, {"config": config})))
+
+
+@app.command(cls=Command, help="cli-backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[Path, _file("cli-backup-file")],
+    db: Db = None,
+    config: Config = None,
+) -> None:
+    from zarzewie.store.backup import backup as copy
+
+    source = _database(db, config)
+    try:
+        copy(source, file)
+    except StoreError as error:
+        raise Refused(f"cli.store-{error.reason}", db=str(source)) from None
+    except OSError:
+        raise Refused("cli.unwritable-file", file=str(file)) from None
+    complain(say(ctx.obj, "cli-backed-up", file=str(file)))
+
+
+@app.command(cls=Command, help="cli-restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[Path, _file("cli-restore-file")],
+    db: Db = None,
+    config: Config = None,
+) -> None:
+    from zarzewie.store.backup import check
+    from zarzewie.store.backup import restore as put_back
+
+    target = _database(db, config)
+    try:
+        check(file)
+    except StoreError as error:
+        raise Refused(f"cli.store-{error.reason}", db=str(file)) from None
+    try:
+        before = put_back(file, target)
+    except StoreError as error:
+        raise Refused(f"cli.store-{error.reason}", db=str(target)) from None
+    except OSError:
+        raise Refused("cli.unwritable-file", file=str(target)) from None
+    complain(say(ctx.obj, "cli-restored", db=str(target)))
+    if before:
+        complain(say(ctx.obj, "cli-restored-before", file=str(before)))
+
+
+def _database(db: str | None, config: Path | None) -> Path:
+    """The file of the database that is set; Refused if it is none."""
+    from zarzewie.server.settings import gather
+    from zarzewie.store.backup import file_of
+
+    file = file_of(gather(os.environ, {"db": db, "config": config}).db)
+    if file is None:
+        raise Refused("cli.not-sqlite")
+    return file

@@ -1,0 +1,167 @@
+"""What keeps an identity: a login with a password, or a recovery link.
+
+Names are not unique, so whoever sets a password chooses a login, which nobody else sees.
+"""
+
+import re
+import secrets
+import time
+from base64 import b64decode, b64encode
+from hashlib import scrypt
+from hmac import compare_digest
+from threading import BoundedSemaphore
+
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+
+from zarzewie.kernel.game import Refused
+from zarzewie.kernel.text import clean, length
+from zarzewie.server import schema
+from zarzewie.server.people import Session, end_sessions, hashed, open_session
+from zarzewie.server.protocol import Person
+from zarzewie.store.sql import SqlStore
+
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
+FRESH = 600.0  # so long after signing in nobody is asked for the password again
+LOG_N, R, P = 14, 8, 5  # 16 MiB and some 0.2 s for each try
+ADDRESS = re.compile(r"[^@\s]{1,64}@[^@\s]{1,255}")
+CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+people = schema.people.c
+_at_once = BoundedSemaphore(2)  # or a crowd of attempts would take all memory and both cores
+_nobody = ""
+
+
+# --- password
+
+
+def set_password(db: SqlStore, session: Session, login: str, password: str, current: str) -> None:
+    """All other browsers of this person are signed out."""
+    plain = _login(login)
+    if not SHORTEST_PASSWORD <= length(password) <= LONGEST_PASSWORD:
+        raise Refused("house.password", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
+    confirm(db, session, current)
+    values = {"login": plain, "password": stretch(password)}
+    try:
+        with db.engine.begin() as connection:
+            connection.execute(update(schema.people).where(people.id == session.person.id).values(**values))
+            end_sessions(connection, session.person.id, but=session.key)
+    except IntegrityError:
+        raise Refused("house.login-taken") from None
+
+
+def confirm(db: SqlStore, session: Session, current: str) -> None:
+    """Before something that cannot be taken back: the password, if there is one, or a fresh session."""
+    with db.reading.connect() as connection:
+        kept = connection.scalar(select(people.password).where(people.id == session.person.id))
+    if kept and session.created < time.time() - FRESH and not matches(current, kept):
+        raise Refused("house.current-password")
+
+
+def sign_in(db: SqlStore, login: str, password: str) -> tuple[Person, str]:
+    query = select(people.id, people.name, people.password).where(people.login == _folded(login))
+    with db.reading.connect() as connection:
+        row = connection.execute(query).first()
+    # An unknown login takes as long as a wrong password.
+    right = matches(password[:LONGEST_PASSWORD], row.password if row and row.password else _dummy())
+    if row is None or not right:
+        raise Refused("house.sign-in")
+    return _enter(db, Person(row.id, row.name))
+
+
+def stretch(password: str) -> str:
+    salt = secrets.token_bytes(16)
+    return "$".join(
+        ["scrypt", str(LOG_N), str(R), str(P), _text(salt), _text(_scrypt(password, salt, LOG_N, R, P))]
+    )
+
+
+def matches(password: str, kept: str) -> bool:
+    _, log_n, r, p, salt, digest = kept.split("$")
+    tried = _scrypt(password, b64decode(salt), int(log_n), int(r), int(p))
+    return compare_digest(tried, b64decode(digest))
+
+
+def _scrypt(password: str, salt: bytes, log_n: int, r: int, p: int) -> bytes:
+    secret = clean(password).encode("utf-8", "surrogatepass")  # the same letters from any keyboard
+    with _at_once:
+        return scrypt(secret, salt=salt, n=2**log_n, r=r, p=p, maxmem=2 ** (log_n + 8) * r, dklen=32)
+
+
+def _dummy() -> str:
+    global _nobody
+    _nobody = _nobody or stretch(secrets.token_urlsafe())
+    return _nobody
+
+
+def _login(login: str) -> str:
+    plain = _folded(login)
+    if not SHORTEST_LOGIN <= length(plain) <= LONGEST_LOGIN:
+        raise Refused("house.login", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
+    return plain
+
+
+def _folded(login: str) -> str:
+    return clean(login[: 4 * LONGEST_LOGIN]).casefold()
+
+
+def _text(data: bytes) -> str:
+    return b64encode(data).decode()
+
+
+# --- recovery link
+
+
+def new_recovery(db: SqlStore, person: str) -> str:
+    """The secret of a new link; one before it stops working."""
+    token = secrets.token_urlsafe(32)
+    _keep(db, person, recovery=hashed(token))
+    return token
+
+
+def revoke_recovery(db: SqlStore, person: str) -> None:
+    _keep(db, person, recovery=None)
+
+
+def recover(db: SqlStore, token: str) -> tuple[Person, str]:
+    query = select(people.id, people.name).where(people.recovery == hashed(token))
+    with db.reading.connect() as connection:
+        row = connection.execute(query).first()
+    if row is None:
+        raise Refused("house.recovery")
+    return _enter(db, Person(row.id, row.name))
+
+
+# --- the address for reminders
+
+
+def set_email(db: SqlStore, person: str, email: str, language: str) -> str | None:
+    """The code that has to come back before anything else is sent there; none if there is no address now."""
+    if not email.strip():
+        _keep(db, person, email=None, email_code=None)
+        return None
+    plain = clean(email)
+    if not ADDRESS.fullmatch(plain):
+        raise Refused("house.email")
+    code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(8))
+    _keep(db, person, email=plain, email_code=code, language=language[:8])
+    return code
+
+
+def confirm_email(db: SqlStore, person: str, code: str) -> None:
+    with db.engine.begin() as connection:
+        mine = (people.id == person) & (people.email_code == clean(code[:40]).lower())
+        changed = connection.execute(update(schema.people).where(mine).values(email_code=None))
+        if changed.rowcount != 1:
+            raise Refused("house.email-code")
+
+
+def _keep(db: SqlStore, person: str, **values: object) -> None:
+    with db.engine.begin() as connection:
+        connection.execute(update(schema.people).where(people.id == person).values(**values))
+
+
+def _enter(db: SqlStore, person: Person) -> tuple[Person, str]:
+    with db.engine.begin() as connection:
+        return person, open_session(connection, person.id)

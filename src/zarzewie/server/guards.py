@@ -1,0 +1,108 @@
+"""Who may ask at all: our own pages and programs with a token, not too often.
+
+Against other pages that act in somebody's name: the cookie is SameSite=Lax; what changes something needs a
+header of its own, which no form can send, and no foreign page without our leave (we give none); and where a
+browser names the origin, it has to be ours. A token in the page, the other usual way, guards against the same
+and would have to be fetched, kept and renewed. A Bearer token needs none of it: browsers never add it.
+"""
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers.base import BaseRouteHandler
+
+from zarzewie.kernel.game import Refused
+from zarzewie.server import people
+from zarzewie.server.limits import Limiter, neighbourhood
+from zarzewie.server.settings import ServerSettings
+
+OUR_HEADER = "x-zarzewie"
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+STRICTER = {
+    ("POST", "/api/guest"): "guests",
+    ("POST", "/api/tables"): "tables",
+    ("POST", "/api/sign-in"): "sign_in",
+    ("POST", "/api/sign-in/link"): "sign_in",
+    ("PUT", "/api/me/password"): "sign_in",
+    ("PUT", "/api/me/email"): "sign_in",
+    ("POST", "/api/me/email/confirm"): "sign_in",
+    ("POST", "/api/me/erase"): "sign_in",
+    ("POST", "/api/me/programs"): "tables",
+}
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+def from_our_pages(connection: Asking, _: BaseRouteHandler) -> None:
+    """What changes something must come from our own pages, sockets included."""
+    request = isinstance(connection, Request)
+    if request and connection.method in SAFE:  # type: ignore[attr-defined]
+        return
+    origin = connection.headers.get("origin")
+    if origin and not _ours(origin, connection):
+        raise PermissionDeniedException("another origin")
+    if request and OUR_HEADER not in connection.headers and "authorization" not in connection.headers:
+        raise PermissionDeniedException(f"the header {OUR_HEADER} is missing")
+
+
+def _ours(origin: str, connection: Asking) -> bool:
+    """The public address, or the very host that was asked.
+
+    With a public address set, other names are not ours: somebody may have pointed theirs at this server.
+    """
+    public = _settings(connection).public_url
+    if public and origin == public:
+        return True
+    try:
+        asked = urlsplit(origin)
+        netloc, name = asked.netloc, asked.hostname or ""
+    except ValueError:
+        return False
+    return netloc == connection.headers.get("host") and (not public or _is_near(name))
+
+
+def _is_near(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return name == "localhost"
+    return True
+
+
+def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
+    """Counted by address and by session. Files of the client are not counted."""
+    path = connection.scope.get("path_template", "")
+    if not path.startswith("/api/"):
+        return
+    request = isinstance(connection, Request)
+    method = connection.method if request else ""  # type: ignore[attr-defined]
+    kind = STRICTER.get((method, path), "requests") if request else "sockets"
+    limiter: Limiter = connection.app.state.limiter
+    token = people.token_of(connection)
+    for who in (address(connection), people.hashed(token).hex()[:16] if token else None):
+        if who and (seconds := limiter.take(kind, who)):
+            raise Refused("house.limit", seconds=seconds)
+
+
+def address(connection: Asking) -> str:
+    """Where the connection comes from: the server has taken a trusted proxy's word for it by now."""
+    return neighbourhood(connection.client.host) if connection.client else ""
+
+
+def is_loopback(connection: Asking) -> bool:
+    """From this machine, and not by way of a proxy on it."""
+    if connection.client is None or "x-forwarded-for" in connection.headers:
+        return False
+    try:
+        return ipaddress.ip_address(connection.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def _settings(connection: Asking) -> ServerSettings:
+    settings: ServerSettings = connection.app.state.settings
+    return settings

@@ -1,0 +1,65 @@
+"""How often somebody may ask: a token bucket for each address and each session, in this process.
+
+Nothing is shared between processes: with several of them a limit is that much looser, which is good enough
+against floods and guessing.
+"""
+
+import ipaddress
+import math
+import time
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+MOST = 20_000  # buckets; the fullest go first
+
+
+class Bucket(msgspec.Struct):
+    left: float
+    at: float
+
+
+class Limiter:
+    """`per_minute`: by kind. A quiet minute fills a bucket; 0 is no limit."""
+
+    def __init__(self, per_minute: Mapping[str, int], now: Callable[[], float] = time.monotonic) -> None:
+        self._per_minute = per_minute
+        self._now = now
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def take(self, kind: str, who: str) -> int:
+        """0 if it may be, else after how many seconds it may."""
+        most = self._per_minute.get(kind, 0)
+        if not most:
+            return 0
+        now = self._now()
+        bucket = self._buckets.get((kind, who))
+        if bucket is None:
+            self._make_room()
+            bucket = self._buckets[kind, who] = Bucket(float(most), now)
+        bucket.left = min(float(most), bucket.left + (now - bucket.at) * most / 60)
+        bucket.at = now
+        if bucket.left < 1:
+            return math.ceil((1 - bucket.left) * 60 / most)
+        bucket.left -= 1
+        return 0
+
+    def _make_room(self) -> None:
+        """Whoever has not asked for a minute has a full bucket, and a new one is as good."""
+        if len(self._buckets) < MOST:
+            return
+        since = self._now() - 60
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.at > since}
+        for key in list(self._buckets)[: max(0, len(self._buckets) - MOST // 2)]:
+            del self._buckets[key]
+
+
+def neighbourhood(address: str) -> str:
+    """One house has a whole /64 of IPv6 addresses."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network(f"{parsed}/64", strict=False))
+    return address

@@ -1,0 +1,64 @@
+"""What the server writes down about its own work: lines to read, or JSON for machines.
+
+Never a token, a cookie, a password, an address of mail, a name or a text of a person. Whoever logs names what
+happened in a constant word and adds facts that are none of these; paths are logged as their templates.
+"""
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+from zarzewie.server import metrics
+
+OURS = "zarzewie"
+# These write headers, frames or parameters when they are asked for details.
+TALKATIVE = ("uvicorn", "websockets", "asyncio", "sqlalchemy", "alembic", "litestar", "httpx", "markdown_it")
+
+log = logging.getLogger(OURS)
+
+
+def note(level: int, what: str, /, error: BaseException | None = None, **facts: Any) -> None:
+    log.log(level, what, extra={"facts": facts}, exc_info=error)
+
+
+class Lines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
+        facts = "".join(f" {name}={value}" for name, value in getattr(record, "facts", {}).items())
+        line = f"{when} {record.levelname.lower():7} {record.getMessage()}{facts}"
+        return line if not record.exc_info else f"{line}\n{self.formatException(record.exc_info)}"
+
+
+class Json(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "what": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+class CountErrors(logging.Filter):
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR:
+            metrics.errors.add(record.name)
+        return True
+
+
+def set_up(level: str, form: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Json() if form == "json" else Lines())
+    handler.addFilter(CountErrors())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    log.setLevel(level.upper())
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)

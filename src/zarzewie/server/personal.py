@@ -1,0 +1,100 @@
+"""Everything a person wrote: given out whole, or erased. The log of a match stays whole in both cases."""
+
+import json
+import time
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, select, update
+
+from zarzewie.server import schema
+from zarzewie.server.people import end_sessions
+from zarzewie.store.sql import SqlStore
+
+ERASED = "—"
+
+people = schema.people.c
+
+
+def export(db: SqlStore, person: str) -> dict[str, Any]:
+    """What a person wrote and where they sat. Not their secrets: a hash is of no use to anybody."""
+    with db.reading.connect() as connection:
+        about = connection.execute(
+            select(people.name, people.login, people.email, people.language, people.created).where(
+                people.id == person
+            )
+        ).one()
+        programs = select(people.id, people.name, people.created).where(people.owner == person)
+        sat = (
+            select(schema.tables.c.code, schema.tables.c.game, schema.seats.c.seat, schema.tables.c.created)
+            .join_from(schema.seats, schema.tables)
+            .where(schema.seats.c.person == person)
+        )
+        played = (
+            select(schema.sittings, schema.sitters.c.seat)
+            .join_from(schema.sitters, schema.sittings)
+            .where(schema.sitters.c.person == person)
+        )
+        campaigns = (
+            select(schema.campaigns.c.name, schema.campaigns.c.game, schema.campaigns.c.created)
+            .join_from(schema.companions, schema.campaigns)
+            .where(schema.companions.c.person == person)
+        )
+        found = {
+            "person": {"id": person, **about._mapping},
+            "programs": _rows(connection, programs),
+            "tables": _rows(connection, sat.order_by(schema.tables.c.created)),
+            "matches": _rows(connection, played.order_by(schema.sittings.c.began)),
+            "campaigns": _rows(connection, campaigns),
+            "messages": _rows(connection, _written(schema.messages, person, "table_code", "body", "sent")),
+            "notes": _rows(connection, _written(schema.notes, person, "match", "place", "body", "changed")),
+            "reports": _rows(connection, _written(schema.reports, person, "why", "created")),
+        }
+    found["texts"] = [{"match": text.match, "text": text.body} for text in db.texts_of(person)]
+    return found
+
+
+def as_file(found: dict[str, Any]) -> bytes:
+    return json.dumps(found, ensure_ascii=False, indent=2).encode()
+
+
+def erase(db: SqlStore, person: str) -> list[str]:
+    """Whoever this was, and their programs: name, words and ways in are gone. Everybody that was erased."""
+    with db.engine.begin() as connection:
+        programs = connection.scalars(select(people.id).where(people.owner == person)).all()
+        gone = [person, *programs]
+        for each in gone:
+            _erase(connection, each)
+    for each in gone:
+        db.erase_texts(each)
+    return gone
+
+
+def _erase(connection: Connection, person: str) -> None:
+    nothing = dict.fromkeys(("login", "password", "recovery", "email", "email_code", "language"))
+    connection.execute(
+        update(schema.people).where(people.id == person).values(name=ERASED, erased=time.time(), **nothing)
+    )
+    end_sessions(connection, person)
+    mine = schema.messages.c.person == person
+    connection.execute(update(schema.messages).where(mine).values(body=None))
+    connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
+    connection.execute(update(schema.reports).where(schema.reports.c.person == person).values(why=""))
+    _leave_campaigns(connection, person)
+
+
+def _leave_campaigns(connection: Connection, person: str) -> None:
+    """A campaign goes on under its name while somebody else is in it."""
+    companions, campaigns = schema.companions.c, schema.campaigns.c
+    mine = connection.scalars(select(companions.campaign).where(companions.person == person)).all()
+    connection.execute(delete(schema.companions).where(companions.person == person))
+    shared = select(companions.campaign)
+    alone = campaigns.id.in_(mine) & campaigns.id.not_in(shared)
+    connection.execute(update(schema.campaigns).where(alone).values(name=ERASED))
+
+
+def _written(table: Table, person: str, *columns: str) -> Any:
+    return select(*(table.c[name] for name in columns)).where(table.c.person == person)
+
+
+def _rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
+    return [dict(row._mapping) for row in connection.execute(query)]

@@ -1,0 +1,61 @@
+"""Programs of people: bots from outside that sit at tables under a name of their own.
+
+Each is an identity like a guest's, marked by a sign that no person can have in their name, and comes with a
+Bearer token instead of a cookie.
+"""
+
+import secrets
+import time
+from typing import Any
+
+from sqlalchemy import Select, delete, func, insert, select
+
+from zarzewie.kernel.game import Refused
+from zarzewie.kernel.text import clean, length
+from zarzewie.server import schema
+from zarzewie.server.accounts import Program, ProgramToken
+from zarzewie.server.people import LONGEST_NAME, PROGRAM_SIGN, open_session
+from zarzewie.server.protocol import Person
+from zarzewie.store.sql import SqlStore
+
+LONGEST_LABEL = LONGEST_NAME - 2
+MOST = 20
+
+people, sessions = schema.people.c, schema.sessions.c
+
+
+def make(db: SqlStore, owner: str, label: str) -> ProgramToken:
+    plain = clean(label.replace(PROGRAM_SIGN, " "))
+    if not 1 <= length(plain) <= LONGEST_LABEL:
+        raise Refused("house.name", longest=LONGEST_LABEL)
+    person = Person(secrets.token_hex(16), f"{PROGRAM_SIGN} {plain}")
+    row = {"id": person.id, "name": person.name, "created": time.time(), "owner": owner}
+    with db.engine.begin() as connection:
+        if len(connection.execute(_of(owner)).all()) >= MOST:
+            raise Refused("house.programs", most=MOST)
+        connection.execute(insert(schema.people).values(**row))
+        return ProgramToken(person, open_session(connection, person.id, label=plain))
+
+
+def of(db: SqlStore, owner: str) -> tuple[Program, ...]:
+    with db.reading.connect() as connection:
+        return tuple(Program(row.id, row.name, row.seen) for row in connection.execute(_of(owner)))
+
+
+def end(db: SqlStore, owner: str, program: str) -> None:
+    """Its token stops working; where it sat, its name stays."""
+    with db.engine.begin() as connection:
+        if program not in {row.id for row in connection.execute(_of(owner))}:
+            raise Refused("house.session")
+        connection.execute(delete(schema.sessions).where(sessions.person == program))
+
+
+def _of(owner: str) -> Select[Any]:
+    """Those whose token still works."""
+    return (
+        select(people.id, people.name, func.max(sessions.seen).label("seen"))
+        .join_from(schema.people, schema.sessions)
+        .where(people.owner == owner)
+        .group_by(people.id, people.name, people.created)
+        .order_by(people.created)
+    )

@@ -1,0 +1,64 @@
+"""What is written to people: that a slow table waits for them, and the code that confirms their address.
+
+A reminder is noted down as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the
+table's), `game` and, where there is one, `until` (the moment when time is up). It is dropped by its key when
+the person has answered; to whoever has no confirmed address nothing is sent.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import select
+
+from zarzewie import words
+from zarzewie.server import schema
+from zarzewie.server.jobs import Doing, Job
+from zarzewie.server.post import Letter, Post
+from zarzewie.store.sql import SqlStore
+
+Link = Callable[[str], str]
+"""The whole address of a page of ours."""
+
+
+def doing(db: SqlStore, post: Post, link: Link) -> dict[str, Doing]:
+    """How each kind of job is done here."""
+
+    def remind(job: Job) -> None:
+        reader = _reader(db, job.facts["person"])
+        if reader is None or not reader.email or reader.email_code:
+            return
+        until = job.facts.get("until")
+        if until is not None and until < time.time():
+            return
+        lang = _language(reader.language)
+        game = words.say(lang, f"shell-game-{job.facts['game']}")
+        where, account = link(f"/t/{job.facts['code']}"), link("/me")
+        subject = words.say(lang, "post-reminder-subject", game=game)
+        hours = max(1, round((until - time.time()) / 3600)) if until is not None else 0
+        body = words.say(
+            lang, "post-reminder", name=reader.name, game=game, link=where, hours=hours, account=account
+        )
+        post.send(Letter(reader.email, subject, body, job.key))
+
+    def confirm(job: Job) -> None:
+        reader = _reader(db, job.facts["person"])
+        if reader is None or not reader.email or not reader.email_code:
+            return
+        lang = _language(reader.language)
+        subject = words.say(lang, "post-confirm-subject")
+        body = words.say(lang, "post-confirm", code=reader.email_code, account=link("/me"))
+        post.send(Letter(reader.email, subject, body, job.key))
+
+    return {"reminder": remind, "confirm": confirm}
+
+
+def _reader(db: SqlStore, person: str) -> Any:
+    people = schema.people.c
+    columns = (people.name, people.email, people.email_code, people.language)
+    with db.reading.connect() as connection:
+        return connection.execute(select(*columns).where(people.id == person)).first()
+
+
+def _language(language: str | None) -> str:
+    return language if language in words.languages() else words.FIRST

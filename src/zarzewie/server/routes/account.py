@@ -1,0 +1,142 @@
+"""What a person keeps here: name, password, recovery link, sessions, programs, address, all they wrote."""
+
+import asyncio
+from typing import Any
+
+from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar.datastructures import State
+from sqlalchemy import select
+
+from zarzewie.kernel.game import Refused
+from zarzewie.server import credentials, people, personal, programs, schema
+from zarzewie.server.accounts import (
+    Account,
+    ConfirmEmail,
+    Goodbye,
+    NewEmail,
+    NewPassword,
+    NewProgram,
+    ProgramToken,
+    RecoveryLink,
+    Rename,
+    SessionInfo,
+)
+from zarzewie.server.hub import Hub
+from zarzewie.server.jobs import Jobs
+from zarzewie.server.people import Session
+from zarzewie.server.protocol import Person
+from zarzewie.server.reach import base_of
+from zarzewie.server.routes.session import SESSION
+
+
+@get("/api/me/account", dependencies=SESSION, sync_to_thread=True)
+def account(session: Session, hub: Hub, state: State) -> Account:
+    mine = schema.people.c
+    columns = (mine.login, mine.recovery, mine.email, mine.email_code)
+    with hub.store.reading.connect() as connection:
+        row = connection.execute(select(*columns).where(mine.id == session.person.id)).one()
+    return Account(
+        session.person,
+        row.login,
+        row.recovery is not None,
+        row.email,
+        row.email is not None and row.email_code is None,
+        state.post.works,
+        tuple(
+            SessionInfo(each.id, each.created, each.seen, each.key == session.key)
+            for each in people.sessions_of(hub.store, session.person.id)
+        ),
+        programs.of(hub.store, session.person.id),
+    )
+
+
+@put("/api/me/name", dependencies=SESSION)
+async def rename(data: Rename, session: Session, hub: Hub) -> Person:
+    name = await asyncio.to_thread(people.rename, hub.store, session.person.id, data.name)
+    await hub.renamed(session.person.id)
+    return Person(session.person.id, name)
+
+
+@put("/api/me/password", dependencies=SESSION, sync_to_thread=True, status_code=204)
+def set_password(data: NewPassword, session: Session, hub: Hub) -> None:
+    credentials.set_password(hub.store, session, data.login, data.password, data.current)
+
+
+@post("/api/me/recovery", dependencies=SESSION, sync_to_thread=True)
+def new_recovery(session: Session, hub: Hub, state: State, request: Request[Any, Any, Any]) -> RecoveryLink:
+    """The secret stands behind the #, which no browser sends to any server: it gets into no log."""
+    token = credentials.new_recovery(hub.store, session.person.id)
+    return RecoveryLink(f"{base_of(request, state.settings, state.port)}/recover#{token}")
+
+
+@delete("/api/me/recovery", dependencies=SESSION, sync_to_thread=True)
+def revoke_recovery(session: Session, hub: Hub) -> None:
+    credentials.revoke_recovery(hub.store, session.person.id)
+
+
+@delete("/api/me/sessions/{session_id:str}", dependencies=SESSION, sync_to_thread=True)
+def end_session(session_id: str, session: Session, hub: Hub) -> None:
+    people.end_session(hub.store, session.person.id, session_id)
+
+
+@delete("/api/me/sessions", dependencies=SESSION, sync_to_thread=True)
+def end_other_sessions(session: Session, hub: Hub) -> None:
+    with hub.store.engine.begin() as connection:
+        people.end_sessions(connection, session.person.id, but=session.key)
+
+
+@post("/api/me/programs", dependencies=SESSION, sync_to_thread=True)
+def new_program(data: NewProgram, session: Session, hub: Hub) -> ProgramToken:
+    return programs.make(hub.store, session.person.id, data.label)
+
+
+@delete("/api/me/programs/{program:str}", dependencies=SESSION, sync_to_thread=True)
+def end_program(program: str, session: Session, hub: Hub) -> None:
+    programs.end(hub.store, session.person.id, program)
+
+
+@put("/api/me/email", dependencies=SESSION, sync_to_thread=True, status_code=204)
+def set_email(data: NewEmail, session: Session, hub: Hub, state: State) -> None:
+    if data.email.strip() and not state.post.works:
+        raise Refused("house.no-post")
+    code = credentials.set_email(hub.store, session.person.id, data.email, data.language)
+    if code:
+        Jobs(hub.store).note("confirm", f"confirm.{session.person.id}.{code}", {"person": session.person.id})
+
+
+@post("/api/me/email/confirm", dependencies=SESSION, sync_to_thread=True, status_code=204)
+def confirm_email(data: ConfirmEmail, session: Session, hub: Hub) -> None:
+    credentials.confirm_email(hub.store, session.person.id, data.code)
+
+
+@get("/api/me/export", dependencies=SESSION, sync_to_thread=True, media_type=MediaType.JSON)
+def export(session: Session, hub: Hub) -> Response[bytes]:
+    found = personal.export(hub.store, session.person.id)
+    name = 'attachment; filename="zarzewie.json"'
+    return Response(
+        personal.as_file(found), headers={"content-disposition": name, "cache-control": "no-store"}
+    )
+
+
+@post("/api/me/erase", dependencies=SESSION, status_code=204)
+async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
+    await asyncio.to_thread(credentials.confirm, hub.store, session, data.current)
+    for person in await asyncio.to_thread(personal.erase, hub.store, session.person.id):
+        await hub.renamed(person)
+
+
+ROUTES = (
+    account,
+    rename,
+    set_password,
+    new_recovery,
+    revoke_recovery,
+    end_session,
+    end_other_sessions,
+    new_program,
+    end_program,
+    set_email,
+    confirm_email,
+    export,
+    erase,
+)

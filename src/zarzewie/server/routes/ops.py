@@ -1,0 +1,62 @@
+"""For whoever keeps the server: is it alive, can it work, how does it do. And a table's link as a picture."""
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+
+from zarzewie import __version__
+from zarzewie.server import lobby, metrics
+from zarzewie.server.guards import is_loopback
+from zarzewie.server.hub import Hub
+from zarzewie.server.reach import base_of, picture
+from zarzewie.store.contract import StoreError
+
+
+@get("/api/health", sync_to_thread=False)
+def health() -> dict[str, str]:
+    """The process is alive."""
+    return {"status": "ok", "version": __version__}
+
+
+@get("/api/ready", sync_to_thread=True)
+def ready(hub: Hub, state: State) -> Response[dict[str, str]]:
+    """It can do its work: the store can be written to, and nobody has told it to end."""
+    if state.ending:
+        return Response({"status": "ending"}, status_code=503)
+    try:
+        hub.store.ready()
+    except StoreError as error:
+        return Response({"status": error.reason}, status_code=503)
+    return Response({"status": "ok"})
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def figures(request: Request[Any, Any, Any], state: State) -> Response[str]:
+    if not _may_look(request, state):
+        raise NotFoundException
+    return Response(metrics.page(state.gauges), media_type="text/plain; version=0.0.4")
+
+
+def _may_look(request: Request[Any, Any, Any], state: State) -> bool:
+    settings = state.settings
+    if settings.metrics == "off":
+        return False
+    token = settings.metrics_token
+    if token and request.headers.get("authorization") == f"Bearer {token}":
+        return True
+    return settings.metrics == "open" or is_loopback(request)
+
+
+@get("/api/tables/{code:str}/qr.svg", media_type=MediaType.XML, sync_to_thread=True)
+def table_qr(code: str, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[bytes]:
+    """The link to a table, for the camera of a phone. Refused where there is no such table."""
+    row = lobby.load(hub.store, code)
+    link = f"{base_of(request, state.settings, state.port)}/t/{row.code}"
+    return Response(
+        picture(link), media_type="image/svg+xml", headers={"cache-control": "private, max-age=600"}
+    )
+
+
+ROUTES = (health, ready, figures, table_qr)

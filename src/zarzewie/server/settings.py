@@ -1,0 +1,188 @@
+"""What a host can set: by the command line, else by the environment (ZARZEWIE_…), else in a TOML file.
+
+A name in a table of the file is joined in the environment: `[smtp] host` is ZARZEWIE_SMTP_HOST.
+"""
+
+import ipaddress
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from zarzewie.kernel.game import Refused
+
+PREFIX = "ZARZEWIE_"
+FILE = "ZARZEWIE_CONFIG"
+HIDDEN = "•••"
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+PerMinute = Annotated[int, Meta(ge=0)]
+
+
+class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who carries reminders. Without a host nothing is sent and nobody is asked for an address."""
+
+    host: str = ""
+    port: Port = 587
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    user: str = ""
+    password: str = ""
+    sender: str = ""
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often a minute, for one address and for one session. 0: no limit."""
+
+    requests: PerMinute = 1200
+    sockets: PerMinute = 240
+    guests: PerMinute = 40
+    tables: PerMinute = 30
+    sign_in: PerMinute = 10
+
+
+class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    db: str = "sqlite:///zarzewie.db"
+    public_url: str = ""
+    """Where people reach this server from afar: https://gry.example.org. For links and checks of origin."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks whose X-Forwarded-For and -Proto are believed."""
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    log_format: Literal["text", "json"] = "text"
+    metrics: Literal["loopback", "open", "off"] = "loopback"
+    metrics_token: str = ""
+    """Whoever brings it as a Bearer token may read the metrics from anywhere."""
+    bot_pace: Annotated[float, Meta(ge=0)] = 0.7
+    smtp: Smtp = Smtp()
+    limits: Limits = Limits()
+
+    @property
+    def https(self) -> bool:
+        return self.public_url.startswith("https://")
+
+
+SECRET = frozenset({"smtp.password", "metrics_token"})
+
+
+def gather(env: Mapping[str, str], flags: Mapping[str, Any] | None = None) -> ServerSettings:
+    """The settings in force. Refused with the name of the first that cannot be."""
+    given = {name: value for name, value in (flags or {}).items() if value is not None}
+    file = given.pop("config", None) or env.get(FILE)
+    merged = _read_file(Path(file)) if file else {}
+    for path, kind in _leaves(ServerSettings):
+        value = env.get(PREFIX + "_".join(path).upper())
+        if value is not None:
+            at = merged
+            for part in path[:-1]:
+                at = at.setdefault(part, {})
+            at[path[-1]] = _listed(value) if get_origin(kind) is tuple else value
+    merged.update(given)
+    try:
+        settings = msgspec.convert(merged, ServerSettings, strict=False)
+    except msgspec.ValidationError as error:
+        raise _refused(str(error)) from None
+    _check(settings)
+    return settings
+
+
+def effective(settings: ServerSettings) -> str:
+    """The settings in force as a file would hold them, without secrets."""
+    lines: list[str] = []
+    tables: list[str] = []
+    for name, value in msgspec.to_builtins(settings).items():
+        if isinstance(value, dict):
+            tables += ["", f"[{name}]", *(_line(f"{name}.{key}", key, each) for key, each in value.items())]
+        else:
+            lines.append(_line(name, name, value))
+    return "\n".join([*lines, *tables])
+
+
+def without_password(db: str) -> str:
+    try:
+        return make_url(db).render_as_string(hide_password=True)
+    except ArgumentError:
+        return HIDDEN
+
+
+def _line(name: str, key: str, value: Any) -> str:
+    if name in SECRET and value:
+        value = HIDDEN
+    if name == "db":
+        value = without_password(value)
+    if isinstance(value, list | tuple):
+        return f"{key} = [{', '.join(json.dumps(each) for each in value)}]"
+    return f"{key} = {json.dumps(value, ensure_ascii=False)}"
+
+
+def _read_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise Refused("cli.missing-file", file=str(file)) from None
+    except (OSError, UnicodeDecodeError):
+        raise Refused("cli.unreadable-file", file=str(file)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise Refused("cli.toml", file=str(file), why=str(error)) from None
+
+
+def _leaves(struct: type[msgspec.Struct], before: tuple[str, ...] = ()) -> Iterator[tuple[list[str], Any]]:
+    """Every setting by its path, with its type."""
+    for name, kind in get_type_hints(struct).items():
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            yield from _leaves(kind, (*before, name))
+        else:
+            yield [*before, name], kind
+
+
+def _listed(value: str) -> list[str]:
+    return [part.strip() for part in value.split(",") if part.strip()]
+
+
+def _refused(message: str) -> Refused:
+    """msgspec's complaint, in the words of the settings."""
+    what, _, where = message.partition(" - at `$")
+    name = where.strip(".`").partition("[")[0]
+    if "unknown field" in what:
+        unknown = what.split("`")[1]
+        return Refused("cli.unknown-setting", name=f"{name}.{unknown}".strip("."))
+    kinds = {".".join(path): kind for path, kind in _leaves(ServerSettings)}
+    kind, values = _wanted(kinds.get(name))
+    return Refused("cli.setting", name=name, kind=kind, values=values)
+
+
+def _wanted(kind: Any) -> tuple[str, str]:
+    if get_origin(kind) is Literal:
+        return "choice", ", ".join(get_args(kind))
+    if get_origin(kind) is tuple:
+        return "list", ""
+    if get_origin(kind) in (Union, UnionType, Annotated) or kind in (int, float):
+        return "number", ""
+    return "text", ""
+
+
+def _check(settings: ServerSettings) -> None:
+    """What a type cannot say."""
+    if settings.public_url:
+        url = urlsplit(settings.public_url)
+        if url.scheme not in ("http", "https") or not url.hostname or url.path or url.query or url.fragment:
+            raise Refused("cli.setting", name="public_url", kind="url", values="")
+    for proxy in settings.trusted_proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise Refused("cli.setting", name="trusted_proxies", kind="network", values="") from None
+    if settings.smtp.host and "@" not in settings.smtp.sender:
+        raise Refused("cli.setting", name="smtp.sender", kind="mail", values="")
+    try:
+        make_url(settings.db)
+    except ArgumentError:
+        raise Refused("cli.store-unreachable", db=HIDDEN) from None

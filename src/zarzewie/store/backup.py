@@ -1,0 +1,113 @@
+"""A copy of a SQLite database while it is in use, and back. PostgreSQL has pg_dump and pg_restore for it."""
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from zarzewie.store.contract import StoreError
+from zarzewie.store.engines import connect
+from zarzewie.store.schema import VERSION_TABLE, whose
+
+PAGES = 2048  # copied in one go; between them the server writes on
+
+
+def file_of(address: str) -> Path | None:
+    """Where the database lies; none if it is not a file."""
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+def backup(source: Path, target: Path) -> None:
+    """All of it as of one moment. The target is there whole or not at all; StoreError if it could not be."""
+    if not source.is_file():
+        raise StoreError("unreachable", f"there is no {source}")
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new, pages=PAGES, sleep=0.01)
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        check(part)
+        _settle(part, target)
+    except sqlite3.Error as error:
+        raise StoreError("broken", str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def restore(source: Path, target: Path) -> Path | None:
+    """Put a backup in the place of a database that nobody uses. What was there stays beside it: its path."""
+    check(source)
+    part = target.with_name(f"{target.name}.part")
+    before = None
+    try:
+        with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new)
+        if target.exists():
+            _claim(target)
+            before = target.with_name(f"{target.name}.before-restore")
+            target.replace(before)
+        _settle(part, target)
+    except sqlite3.Error as error:
+        raise StoreError("broken", str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+    return before
+
+
+def check(file: Path) -> None:
+    """StoreError unless this is a sound database of ours that this version can read."""
+    try:
+        with closing(_open(file)) as connection:
+            found = connection.execute("PRAGMA integrity_check").fetchone()
+            ours = connection.execute(
+                f"SELECT 1 FROM sqlite_master WHERE name = '{VERSION_TABLE}'"
+            ).fetchone()
+    except sqlite3.DatabaseError as error:
+        raise StoreError("broken", str(error)) from error
+    if found != ("ok",):
+        raise StoreError("broken", str(found))
+    if ours is None:
+        raise StoreError("foreign", f"{file} is not a database of ours")
+    engines = connect(f"sqlite:///{file}", 1.0)
+    try:
+        whose(engines)
+    finally:
+        engines.dispose()
+
+
+def _open(file: Path) -> sqlite3.Connection:
+    if not file.is_file():
+        raise StoreError("unreachable", f"there is no {file}")
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True, timeout=5.0)
+
+
+def _claim(target: Path) -> None:
+    """SQLite gives up its write-ahead log only if nobody else has the file open; then all is in one file."""
+    try:
+        with closing(_open(target)) as connection:
+            mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()
+    except sqlite3.OperationalError as error:
+        raise StoreError("locked", str(error)) from error
+    except sqlite3.DatabaseError:
+        return  # broken beyond reading: a reason to restore, not to stop
+    if mode != ("delete",):
+        raise StoreError("locked", f"{target} is in use")
+
+
+def _settle(part: Path, target: Path) -> None:
+    """In its place by one rename, on the disk before this returns."""
+    with part.open("rb") as written:
+        os.fsync(written.fileno())
+    part.replace(target)
+    with suppress(OSError):  # not every system lets a folder be opened
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

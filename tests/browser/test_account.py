@@ -1,0 +1,88 @@
+"""The account page, on a phone, in both languages, under the strict policy."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.live import Person, Server
+
+PHONE = {"width": 360, "height": 740}
+
+
+def no_sideways_scroll(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def a_guest(page: Page, server: Server) -> None:
+    guest = Person(server, "Iskra")
+    name, _, value = guest.cookie.partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": server.address}])
+    page.goto(f"{server.address}/me")
+
+
+def test_a_guest_becomes_known_signs_out_and_comes_back(person: NewPage, server: Server) -> None:
+    page = person(viewport=PHONE)
+    a_guest(page, server)
+    expect(page.get_by_role("heading", name="Twoje konto")).to_be_visible()
+    assert no_sideways_scroll(page)
+    page.get_by_test_id("name").fill("Iskra znad rzeki")
+    page.get_by_test_id("rename").click()
+    expect(page.get_by_text("Zapisane.")).to_be_visible()
+    page.get_by_test_id("login").fill("iskra")
+    page.get_by_test_id("password").fill("bardzo długie hasło")
+    page.get_by_test_id("set-password").click()
+    expect(page.get_by_text("Hasło jest ustawione")).to_be_visible()
+    page.get_by_test_id("new-link").click()
+    link = page.get_by_text(re.compile("/recover#")).inner_text()
+    page.get_by_test_id("sign-out").click()
+    page.get_by_test_id("login").fill("iskra")
+    page.get_by_test_id("password").fill("bardzo długie hasło")
+    page.get_by_test_id("sign-in").click()
+    expect(page.get_by_test_id("name")).to_have_value("Iskra znad rzeki")
+    page.get_by_test_id("sign-out").click()
+    expect(page.get_by_test_id("sign-in")).to_be_visible()
+    page.goto(link)
+    page.get_by_test_id("recover").click()
+    expect(page.get_by_test_id("name")).to_have_value("Iskra znad rzeki")
+    assert "#" not in page.url
+    assert no_sideways_scroll(page)
+
+
+def test_a_person_takes_everything_along_and_is_erased(person: NewPage, server: Server) -> None:
+    page = person(locale="en-GB", viewport=PHONE)
+    a_guest(page, server)
+    expect(page.get_by_role("heading", name="Your account")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_test_id("export").click()
+    assert "Iskra" in download.value.path().read_text()
+    page.get_by_text("Erase me from here").click()
+    page.get_by_test_id("erase").click()
+    page.wait_for_url(f"{server.address}/")
+    page.goto(f"{server.address}/me")
+    expect(page.get_by_test_id("sign-in")).to_be_visible()
+
+
+def test_the_about_page_says_what_a_host_can_read(person: NewPage, server: Server) -> None:
+    page = person(viewport=PHONE)
+    page.get_by_role("link", name="Co widzi gospodarz serwera").click()
+    expect(page.get_by_text("Gospodarz ma bazę danych")).to_be_visible()
+    assert no_sideways_scroll(page)
+    page.get_by_test_id("language").click()
+    expect(page.get_by_text("The host has the database")).to_be_visible()
+
+
+def test_the_way_to_a_table_is_shown_as_a_code(person: NewPage, server: Server) -> None:
+    page = person()
+    a_guest(page, server)
+    code = page.evaluate(
+        """async () => {
+          const asked = { method: 'POST', headers: { 'x-zarzewie': '1', 'content-type': 'application/json' },
+                          body: JSON.stringify({ game: 'tron', seats: 2 }) };
+          return (await (await fetch('/api/tables', asked)).json()).code;
+        }"""
+    )
+    page.goto(f"{server.address}/t/{code}")
+    picture = page.get_by_role("img", name="Kod QR")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.naturalWidth") > 100
