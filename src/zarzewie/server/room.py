@@ -124,11 +124,12 @@ class Room:
         """`heard`: so many lines of the log of this match the client has already."""
         self.clients[client] = seat
         client.send(encode(self.welcome(seat, heard if match == self.row.match else 0)))
-        self.tell_seats(but=client)
+        if seat is not None:  # of a spectator nobody is told, and there may be thousands
+            self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
-        self.clients.pop(client, None)
-        self.tell_seats()
+        if self.clients.pop(client, None) is not None:
+            self.tell_seats()
 
     def seated(self, row: Row) -> None:
         """Somebody sat down or got up: every client may have a seat now that it had not before."""
