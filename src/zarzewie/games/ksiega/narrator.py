@@ -33,7 +33,7 @@ from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.phrases import PHRASES, hint
 from zarzewie.games.ksiega.judging import best_left
 from zarzewie.games.ksiega.scene_moves import Narrate, OfferChoices, PlaceFoe, SetScene
-from zarzewie.games.ksiega.thread import Thread
+from zarzewie.games.ksiega.thread import Thread, skipped
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.views import HeroShown, View
 from zarzewie.kernel.game import Seat
@@ -46,9 +46,10 @@ def next_move(view: View, thread: Thread) -> Move:
     """The first deed that has something to do."""
     if not _able(view):
         return _finish(view, thread, thread.adventure.fallen)
-    for deed in thread.todo:
-        if (move := _move(view, thread, deed)) is not None:
+    while thread.todo:
+        if (move := _move(view, thread, thread.todo[0])) is not None:
             return move
+        thread = skipped(thread)
     return _finish(view, thread, thread.adventure.fallen)
 
 

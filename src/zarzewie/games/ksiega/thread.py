@@ -62,9 +62,6 @@ def follow(thread: Thread, event: Event) -> Thread:
     match event:
         case e.HeroCreated(seat):
             thread = _with(thread, party=tuple(sorted({*thread.party, seat})))
-        case e.ChoicesOffered() if isinstance(_next(thread), d.Decide):
-            offered = tuple(choice.id for choice in thread.open_choices(thread.scene))
-            thread = _with(thread, options=offered)
         case e.Declared(trial) if trial.kind in ("test", "magic"):
             thread = _with(thread, intents=thread.intents + 1)
         case e.Rolled(trial) if not trial.free and trial.effect is None and trial.kind in ("test", "magic"):
@@ -92,12 +89,19 @@ def _next(thread: Thread) -> d.Deed | None:
 
 def _done(thread: Thread, event: Event) -> Thread:
     """The deed that this event was, with all before it that had nothing to do."""
-    for at, deed in enumerate(thread.todo):
-        if (what_follows := _after(thread, deed, event)) is not None:
-            return what_follows(_with(thread, todo=thread.todo[at + 1 :]))
-        if not isinstance(deed, d.SKIPPABLE):
+    now = thread
+    while now.todo:
+        if (what_follows := _after(now, now.todo[0], event)) is not None:
+            return what_follows(_with(now, todo=now.todo[1:]))
+        if not isinstance(now.todo[0], d.SKIPPABLE):
             return thread
+        now = skipped(now)
     return thread
+
+
+def skipped(thread: Thread) -> Thread:
+    """The first deed has nothing to do."""
+    return _settled(_with(thread, todo=thread.todo[1:]))
 
 
 def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thread] | None:
@@ -126,6 +130,9 @@ def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thr
             return lambda now: _push(now, fight.lost, told, now.party)
         case d.Trying(choice), e.Rolled(trial) if trial.free and trial.kind == "test":
             return lambda now: _tried(now, choice, trial.result, trial.seat)
+        case d.Decide(scene) as here, e.ChoicesOffered():
+            offered = tuple(choice.id for choice in thread.open_choices(scene))
+            return lambda now: _with(now, todo=(here, *now.todo), options=offered)
         case d.Decide() as here, e.Chosen(_, option) if option < len(thread.options):
             return lambda now: _chosen(now, here, thread.options[option])
         case d.Goto(scene), e.SceneSet():
