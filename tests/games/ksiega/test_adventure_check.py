@@ -101,7 +101,15 @@ def test_a_language_that_is_missing_is_named(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "line"),
-    [("", 1), ("{\n,}", 2), ('{"a": 1,\n\n "b" 2}', 3), ("[1,\n2", 2), ('"ab\n"', 1), ("nul", 1), ("[" * 90, 1)],
+    [
+        ("", 1),
+        ("{\n,}", 2),
+        ('{"a": 1,\n\n "b" 2}', 3),
+        ("[1,\n2", 2),
+        ('"ab\n"', 1),
+        ("nul", 1),
+        ("[" * 90, 1),
+    ],
 )
 def test_what_is_not_json_says_on_which_line(text: str, line: int) -> None:
     with pytest.raises(NotJSON) as caught:

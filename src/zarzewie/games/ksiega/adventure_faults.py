@@ -88,7 +88,9 @@ def _leads_on(scene: Scene) -> bool:
     staying = [branch for _, branch in branches_of(scene, ()) if not _goes(branch)]
     outcomes = [branch for branch in staying if branch is not scene.enter]
     opened = set.intersection(*(set(branch.set) for branch in outcomes)) if outcomes else set()
-    return any(opened.issuperset(choice.needs) and all(map(_goes, choice.branches)) for choice in scene.choices)
+    return any(
+        opened.issuperset(choice.needs) and all(map(_goes, choice.branches)) for choice in scene.choices
+    )
 
 
 def _goes(branch: Branch) -> bool:
@@ -134,8 +136,8 @@ def _reach(adventure: Adventure) -> Iterator[Fault]:
     anywhere: set[str] = set()
     for path, branch in _all_branches(adventure):
         here = to[str(path[1])] if path[0] == "scenes" else anywhere
-        here |= {branch.to} - {None}
-        ends |= {branch.end} - {None}
+        here |= {branch.to} if branch.to is not None else set()
+        ends |= {branch.end} if branch.end is not None else set()
     for name, scene in adventure.scenes.items():
         to[name] |= {way.to for way in scene.ways if way.to is not None}
         ends |= {way.end for way in scene.ways if way.end is not None}

@@ -10,6 +10,7 @@ from typing import Final
 from zarzewie.games.ksiega import deeds as d
 from zarzewie.games.ksiega.adventure import Choice
 from zarzewie.games.ksiega.dice import Reason
+from zarzewie.games.ksiega.judging import best_left
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.master_moves import (
     AddClock,
@@ -31,7 +32,6 @@ from zarzewie.games.ksiega.master_moves import (
 )
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.phrases import PHRASES, hint
-from zarzewie.games.ksiega.judging import best_left
 from zarzewie.games.ksiega.scene_moves import Narrate, OfferChoices, PlaceFoe, SetScene
 from zarzewie.games.ksiega.thread import Thread, skipped
 from zarzewie.games.ksiega.trial import Trial

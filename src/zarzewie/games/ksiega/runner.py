@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from zarzewie.games.ksiega.events import GrowthGranted, Rested, SittingOpened
+from zarzewie.games.ksiega.judging import best_left
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.master_moves import (
@@ -31,7 +32,6 @@ from zarzewie.games.ksiega.master_moves import (
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.narrator import next_move, own_attempt
 from zarzewie.games.ksiega.phrases import PHRASES
-from zarzewie.games.ksiega.judging import best_left
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
 from zarzewie.games.ksiega.thread import Thread, begin, follow
 from zarzewie.games.ksiega.trial import Trial

@@ -2,9 +2,8 @@
 
 import msgspec
 
-from zarzewie.games.ksiega import events, oracle
+from zarzewie.games.ksiega import events, library, oracle
 from zarzewie.games.ksiega.board import Squares
-from zarzewie.games.ksiega import library
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.maps import check_real
 from zarzewie.games.ksiega.people import arrive
