@@ -11,6 +11,7 @@ import pytest
 from zarzewie.games.ksiega import library
 from zarzewie.games.ksiega.adventure_check import check
 from zarzewie.games.ksiega.lines import NotJSON, read
+from zarzewie.words import say
 
 Spoil = Callable[[dict[str, Any]], None]
 
@@ -28,7 +29,12 @@ def spoil(folder: Path, change: Spoil, name: str = "adventure.json") -> set[str]
     data = json.loads(file.read_text(encoding="utf-8"))
     change(data)
     file.write_text(json.dumps(data, indent=1), encoding="utf-8")
-    return {fault.what for fault in check(folder)}
+    found = check(folder)
+    for fault in found:  # each has its sentence
+        assert all(
+            say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts) for lang in ("pl", "en")
+        )
+    return {fault.what for fault in found}
 
 
 @pytest.mark.parametrize("name", library.ids())

@@ -82,7 +82,7 @@ def _ladder(test: Test, path: Path) -> Iterator[Fault]:
 
 
 def _leads_on(scene: Scene) -> bool:
-    """By itself; or by a choice that leads away whatever is rolled, and is open once all others have failed."""
+    """By itself; or by a choice that leads away whatever is rolled, open once all others have failed."""
     if _goes(scene.enter) or any(way.always for way in scene.ways):
         return True
     staying = [branch for _, branch in branches_of(scene, ()) if not _goes(branch)]
