@@ -177,7 +177,7 @@ app.add_typer(adventures, name="adventure", help="cli-adventure")
 def check_adventure(
     ctx: typer.Context, file: Annotated[Path, _argument("cli-name-file", "cli-adventure-file")]
 ) -> None:
-    from zarzewie.games.ksiega import adventure_check  # late: only for those who write one
+    from zarzewie.workshop import adventure_check  # late: only for those who write one
 
     lang: str = ctx.obj
     folder = file if file.is_dir() else file.parent

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from zarzewie.games.ksiega.lines import Path
+from zarzewie.workshop.lines import Path
 
 
 class Fault(NamedTuple):

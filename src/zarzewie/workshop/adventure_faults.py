@@ -6,8 +6,8 @@ from zarzewie.games.ksiega.adventure import Adventure, Branch, Chart, Choice, Fi
 from zarzewie.games.ksiega.board import SIGNS, UNKNOWN
 from zarzewie.games.ksiega.dice import MOST_STEPS
 from zarzewie.games.ksiega.ladder import TNS, place_of_tn
-from zarzewie.games.ksiega.lines import Path
-from zarzewie.games.ksiega.shape import Fault
+from zarzewie.workshop.lines import Path
+from zarzewie.workshop.shape import Fault
 
 Located = tuple[Path, Branch]
 

@@ -1,5 +1,6 @@
 """What is wrong with an adventure is named at once, by file and line."""
 
+import doctest
 import json
 from collections.abc import Callable
 from importlib.resources import files
@@ -9,9 +10,10 @@ from typing import Any
 import pytest
 
 from zarzewie.games.ksiega import library
-from zarzewie.games.ksiega.adventure_check import check
-from zarzewie.games.ksiega.lines import NotJSON, read
 from zarzewie.words import say
+from zarzewie.workshop import lines
+from zarzewie.workshop.adventure_check import check
+from zarzewie.workshop.lines import NotJSON, read
 
 Spoil = Callable[[dict[str, Any]], None]
 
@@ -126,6 +128,10 @@ def test_what_is_not_json_says_on_which_line(text: str, line: int) -> None:
 def test_bytes_that_are_no_text_are_a_fault_like_any_other(folder: Path) -> None:
     (folder / "pl.json").write_bytes(b"\xff\xfe\x00")
     assert [fault.what for fault in check(folder)] == ["unreadable"]
+
+
+def test_the_example_of_the_reader_runs_as_written() -> None:
+    assert doctest.testmod(lines).failed == 0
 
 
 def test_a_name_that_stands_twice_is_named(folder: Path) -> None:
