@@ -187,6 +187,18 @@ def test_ready_made_heroes_are_of_the_role_that_was_asked_for() -> None:
     assert sitting.hero(1).character.name != sitting.hero(2).character.name
 
 
+@pytest.mark.rule("K-8.1")
+def test_who_comes_to_a_good_end_has_grown() -> None:
+    for number in range(20):
+        table, _ = sitting("latarnia", 1, number, HeroBot())
+        if table.match.state.ending == "lit":
+            hero = table.match.state.heroes[1]
+            dice = [hero.character.skills[trait].die for trait in ("strength", "agility", "magic")]
+            assert sorted(dice) == [6, 6, 12]
+            return
+    raise AssertionError("nobody came to a good end")
+
+
 # --- what a player tries that nobody has written down
 
 
