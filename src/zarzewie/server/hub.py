@@ -85,6 +85,7 @@ class Hub:
             on_turn=self._turned,
             later=self._loop.call_later,
             now=self._loop.time,
+            aside=self._beside,
         )
 
     def _begin(self, table: Table) -> None:
@@ -126,6 +127,12 @@ class Hub:
                 loop.call_soon_threadsafe(done, future)
 
         self._writer.submit(append).add_done_callback(on_thread)
+
+    def _beside(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        async def do() -> None:
+            then(await asyncio.to_thread(work))
+
+        self._spawn(do())
 
     def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         async def ask() -> None:

@@ -87,11 +87,24 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="
     key: str
 
 
+class Undo(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """Take the last entry back, for whoever may (`Game.undoers`). Both stay in the log."""
+
+    key: str
+
+
+class Query(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="query"):
+    """A question that the seat's own view answers (`Game.preview`): odds, a way, a forecast. Never logged."""
+
+    query: dict[str, Any]
+    key: str
+
+
 class Ping(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="ping"):
     pass
 
 
-Incoming = Answer | Ping
+Incoming = Answer | Undo | Query | Ping
 
 
 # --- over the socket, out
@@ -132,6 +145,13 @@ class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
     key: str
 
 
+class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply"):
+    """What the query with this key asked for."""
+
+    key: str
+    answer: Any
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
@@ -143,4 +163,4 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
     key: str | None = None
 
 
-Outgoing = Welcome | Update | Seats | Ack | Pong | Refusal | Trouble
+Outgoing = Welcome | Update | Seats | Ack | Reply | Pong | Refusal | Trouble

@@ -14,7 +14,7 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Turn, read_move
+from zarzewie.kernel.match import Entry, Match, Turn, Undone, read_move
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import (
     Ack,
@@ -23,11 +23,14 @@ from zarzewie.server.protocol import (
     Outgoing,
     Ping,
     Pong,
+    Query,
     Refusal,
+    Reply,
     Seats,
     Sitting,
     TableInfo,
     Trouble,
+    Undo,
     Update,
     Welcome,
 )
@@ -42,7 +45,17 @@ WasStored = Callable[[str, Callable[[bool], None]], None]
 Later = Callable[[float, Callable[[], None]], Any]
 """Calls back after so many seconds, on the table's own thread."""
 
+Aside = Callable[[Callable[[], Any], Callable[[Any], None]], None]
+"""Does some work beside the table's thread; the callback comes back on it with what came of it."""
+
+Trail = tuple[int, Any, Any] | None
+"""The entries that led to where the match stands, newest first: (entry, state after it, the rest)."""
+
 _incoming = msgspec.json.Decoder(Incoming)
+
+
+def at_once(work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+    then(work())
 
 
 class Client(Protocol):
@@ -80,6 +93,7 @@ class Table:
         on_turn: "Callable[[Table], None]",
         later: Later,
         now: Callable[[], float],
+        aside: Aside = at_once,
     ) -> None:
         self.row = row
         self.match_id = match_id
@@ -89,6 +103,9 @@ class Table:
         self._on_turn = on_turn
         self._later = later
         self._now = now
+        self._aside = aside
+        self._trail: Trail = None
+        self._stored_trail: Trail = None
         self._opened: dict[str, float] = {}
         self._waiting: deque[Waiting] = deque()
         self._acknowledged: set[str] = set()
@@ -112,12 +129,15 @@ class Table:
                 self.memories[seat] = self.bots[seat].start()
         self._heard(told)
         match = setup
+        trail: Trail = (0, setup.state, None)
         for entry in entries:
             match, _, told = match.take(entry, secrets)
+            trail = _followed(trail, match, entry)
             self._heard(told)
         self._refresh(match)
         self._note_opened(match)
         self.committed = self.pending = match
+        self._trail = self._stored_trail = trail
 
     def _refresh(self, match: Match) -> list[Seat | None]:
         """Who sees something else than before."""
@@ -229,30 +249,76 @@ class Table:
                 _send(client, Pong())
             case Answer(ask, move, key):
                 self._answer(client, ask, move, key)
+            case Undo(key):
+                self._undo(client, key)
+            case Query(query, key):
+                self._query(client, query, key)
 
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
         """Refused, or on its way to the store. What is sent again counts once and is acknowledged again."""
         seat = self.clients.get(client)
         mine = f"{seat}.{key}"
-        if mine in self._acknowledged:
-            _send(client, Ack(key))
+        if self._sent_again(client, mine):
             return
-        for waiting in self._waiting:
-            if waiting.key == mine:
-                waiting.client = client
-                return
         try:
             if self.pending is None or seat is None:
                 raise Refused("house.ask", ask=ask)
             turn = self.pending.play(seat, ask, read_move(self.pending.game, move))
         except Refused as refusal:
-            answer = Refusal(refusal.rule, refusal.facts, key)
-            self._was_stored(mine, lambda stored: _send(client, Ack(key) if stored else answer))
+            self._refuse(client, mine, refusal)
         else:
             if wait := self.floor_left(ask):
                 self._later(wait, lambda: self._answer(client, ask, move, key))
             else:
                 self._write(turn, mine, client)
+
+    def _sent_again(self, client: Client, mine: str) -> bool:
+        if mine in self._acknowledged:
+            _send(client, Ack(_own_key(mine)))
+            return True
+        for waiting in self._waiting:
+            if waiting.key == mine:
+                waiting.client = client
+                return True
+        return False
+
+    def _refuse(self, client: Client, mine: str, refusal: Refused) -> None:
+        key = _own_key(mine)
+        answer = Refusal(refusal.rule, refusal.facts, key)
+        self._was_stored(mine, lambda stored: _send(client, Ack(key) if stored else answer))
+
+    def _undo(self, client: Client, key: str) -> None:
+        """Back to before the last entry that changed anything; words that were said stay said."""
+        seat = self.clients.get(client)
+        mine = f"{seat}.{key}"
+        if self._sent_again(client, mine):
+            return
+        try:
+            earlier = _before(self._trail)
+            if self.pending is None or seat is None or earlier is None:
+                raise Refused("house.undo")
+            turn = self.pending.undo(seat, earlier)
+        except Refused as refusal:
+            self._refuse(client, mine, refusal)
+        else:
+            self._write(turn, mine, client)
+
+    def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
+        """Answered from what this seat sees, beside the table: a forecast takes its time."""
+        seat, match = self.clients.get(client), self.committed
+        preview = match.game.preview if match else None
+        if match is None or preview is None or seat is None:
+            _send(client, Refusal("house.ask", {"ask": "query"}, key))
+            return
+        view = match.view(seat)
+
+        def work() -> Outgoing:
+            try:
+                return Reply(key, preview(view, seat, query))
+            except Refused as refusal:
+                return Refusal(refusal.rule, refusal.facts, key)
+
+        self._aside(work, lambda answer: _send(client, answer))
 
     def floor_left(self, ask: str) -> float:
         """How long an answer to this ask is still held back, whoever answers and whatever it says."""
@@ -278,6 +344,7 @@ class Table:
         """The turn is pending from now on, and the store has the word."""
         expected = turn.match.length - 1
         self.pending = turn.match
+        self._trail = _followed(self._trail, turn.match, turn.entry)
         self._waiting.append(Waiting(turn, key, client))
         self._commit(Append(self.match_id, expected, (encode(turn.entry),), key), self._stored)
 
@@ -307,12 +374,14 @@ class Table:
         lost = [*failed, *self._waiting]
         self._waiting.clear()
         self.pending = self.committed
+        self._trail = self._stored_trail
         for each in lost:
             if each.key and each.client:
                 _send(each.client, Trouble("store", _own_key(each.key)))
 
     def _tell(self, turn: Turn) -> None:
         self.committed = turn.match
+        self._stored_trail = _followed(self._stored_trail, turn.match, turn.entry)
         self._note_opened(turn.match)
         changed = set(self._refresh(turn.match))
         heard = self._heard(turn.told)
@@ -337,6 +406,25 @@ class Table:
 def _shown(match: Match, seat: Seat | None) -> tuple[bytes, bytes]:
     offers = () if seat is None else match.offers(seat)
     return encode(match.view(seat)), encode(offers)
+
+
+def _followed(trail: Trail, match: Match, entry: Entry) -> Trail:
+    """The trail after this entry: an undo leads back along it."""
+    if isinstance(entry, Undone):
+        while trail is not None and trail[0] > entry.to:
+            trail = trail[2]
+        return trail
+    return (match.length, match.state, trail)
+
+
+def _before(trail: Trail) -> int | None:
+    """The last entry after which the match stood otherwise than now; None where there is none."""
+    now = trail
+    while trail is not None and now is not None:
+        trail = trail[2]
+        if trail is not None and trail[1] != now[1]:
+            return trail[0]
+    return None
 
 
 def _own_key(key: str) -> str:

@@ -7,7 +7,8 @@ export type Seat = number;
 export type Pick = { type: 'pick'; values: unknown[] };
 export type Span = { type: 'span'; low: number; high: number };
 export type Text = { type: 'text'; most: number; least: number };
-export type Field = Pick | Span | Text;
+export type Texts = { type: 'texts'; count: number; most: number; least: number };
+export type Field = Pick | Span | Text | Texts;
 
 /** For this ask, this move with any combination of these fields. */
 export type Offer = { ask: string; move: string; fields: Record<string, Field> };
@@ -55,8 +56,12 @@ export type Refusal = { type: 'refusal'; rule: string; facts: Facts; key: string
 
 export type Move = { move: string } & Record<string, unknown>;
 export type Answer = { type: 'answer'; ask: string; move: Move; key: string };
+/** Take the last entry back, for whoever may (kernel.Game.undoers). */
+export type Undo = { type: 'undo'; key: string };
+/** A question that a view answers: odds, a way, a forecast. Never logged. */
+export type Query = { type: 'query'; query: Record<string, unknown>; key: string };
 export type Ping = { type: 'ping' };
-export type Incoming = Answer | Ping;
+export type Incoming = Answer | Undo | Query | Ping;
 
 // --- over the socket, out
 
@@ -84,7 +89,8 @@ export type Update = {
 
 export type Seats = { type: 'seats'; table: TableInfo; seat: Seat | null };
 export type Ack = { type: 'ack'; key: string };
+export type Reply = { type: 'reply'; key: string; answer: unknown };
 export type Pong = { type: 'pong' };
 export type Trouble = { type: 'trouble'; why: 'unreadable' | 'store'; key: string | null };
 
-export type Outgoing = Welcome | Update | Seats | Ack | Pong | Refusal | Trouble;
+export type Outgoing = Welcome | Update | Seats | Ack | Reply | Pong | Refusal | Trouble;
