@@ -145,6 +145,8 @@ class Game(Generic[O, S, M, V]):
     expire: Callable[[S, str, Chance], Step[S]]
     """Time is up for an ask: all its absent seats at once. Refused where no clock may answer."""
     outcome: Callable[[S], Outcome | None]
+    is_asked: Callable[[S, Seat, str, str], bool] | None = None
+    """Whether an ask is open to this seat for a move of this name: one of `asks`, found without listing all."""
 
     view: Callable[[S, Seat | None], V]
     """What a seat knows; None is a spectator. Built field by field from nothing."""

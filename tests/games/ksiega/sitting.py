@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from tests.conformance.secrecy import told_to
+from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.game import GAME
 from zarzewie.games.ksiega.pieces import Foe, Hero
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, PlaceHero, SetScene

@@ -23,6 +23,8 @@ def owing_seats(state: State, kind: AskKind) -> tuple[Seat, ...]:
 def _acting(state: State) -> tuple[Seat, ...]:
     """In a fight whoever's turn it is, or could be; else who has not passed on and waits for no answer."""
     if state.fight is not None:
+        if state.asked or state.fight.phase != "players":
+            return ()
         if state.fight.acting is not None:
             return () if open_trial(state, state.fight.acting) else (state.fight.acting,)
         return waited_for(state)
@@ -41,6 +43,6 @@ def the_word_is_the_masters(state: State) -> bool:
         return False
     if state.closing is not None:
         return not still_here(state)
-    if state.scene is None:
-        return all(hero is not None for hero in state.heroes[1:])
-    return not _acting(state)
+    if any(hero is None for hero in state.heroes[1:]):
+        return False
+    return state.scene is None or not _acting(state)

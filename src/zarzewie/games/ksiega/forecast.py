@@ -3,6 +3,7 @@
 import msgspec
 
 from zarzewie.games.ksiega.board import OPEN
+from zarzewie.games.ksiega.ground import Ground
 from zarzewie.games.ksiega.skirmish import Encounter, Skirmish
 from zarzewie.games.ksiega.tactics import Blows
 from zarzewie.kernel.chance import Dice
@@ -26,9 +27,12 @@ def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
         opened = encounter.board.with_signs(encounter.board.doors, OPEN)
         encounter = msgspec.structs.replace(encounter, board=opened)
     blows = Blows(encounter.house)
-    alone = [Skirmish(encounter, blows, dice).play() for _ in range(fights)]
-    helped = [Skirmish(encounter, blows, dice, helping=True).play() for _ in range(fights)]
-    careful = [Skirmish(encounter, blows, dice, helping=True, careful=True).play() for _ in range(fights)]
+    ground = None if encounter.board is None else Ground(encounter.board)
+    alone = [Skirmish(encounter, blows, ground, dice).play() for _ in range(fights)]
+    helped = [Skirmish(encounter, blows, ground, dice, helping=True).play() for _ in range(fights)]
+    careful = [
+        Skirmish(encounter, blows, ground, dice, helping=True, careful=True).play() for _ in range(fights)
+    ]
     return Forecast(
         fights=fights,
         won=sum(end.won for end in alone),

@@ -58,6 +58,7 @@ RULES: Final[tuple[Rule, ...]] = tuple(rule for chapter in CHAPTERS for rule in 
 RULE_OF: Final = {rule.move: rule for rule in RULES}
 KINDS: Final[tuple[AskKind, ...]] = get_args(AskKind)
 _MOVES: Final = {kind: tuple(rule.name for rule in RULES if rule.ask == kind) for kind in KINDS}
+_KIND_OF: Final = {rule.name: rule.ask for rule in RULES}
 _BY_KIND: Final = {
     kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
 }
@@ -68,7 +69,10 @@ _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper)
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """One ask of each kind for whoever has something to answer. Whoever need not answer has answered."""
+    """One ask of each kind for whoever has something to answer, first those that wait for somebody.
+
+    Whoever may speak and need not has answered.
+    """
     found = []
     for kind in KINDS:
         asked = tuple(seat for seat in _candidates(state, kind) if any(_offered(state, seat, kind)))
@@ -76,7 +80,18 @@ def asks(state: State) -> tuple[Ask, ...]:
             owing = owing_seats(state, kind)
             answered = tuple(seat for seat in group if seat not in owing)
             found.append(Ask(ask_id, group, _MOVES[kind], answered=answered))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda ask: not ask.owing))
+
+
+def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
+    """The same for one seat and one kind of question: a long sitting is folded by asking this of each entry."""
+    kind = _KIND_OF.get(move)
+    return (
+        kind is not None
+        and seat in _candidates(state, kind)
+        and ask == ask_id(state, seat, kind)
+        and any(_offered(state, seat, kind))
+    )
 
 
 def _grouped(state: State, kind: AskKind, asked: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[Seat, ...]]]:

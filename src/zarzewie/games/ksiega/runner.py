@@ -30,6 +30,7 @@ from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.phrases import PHRASES
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
 from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.types import MASTER
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Dice
@@ -85,6 +86,19 @@ class Runner(Bot[View, Move]):
 
     def _end(self, view: View) -> Move:
         return CallEnd() if view.closing is None else EndSitting("", papers=False)
+
+
+class Company(Runner):
+    """The runner at the MG's seat, a hero at any other: for tables without people."""
+
+    def __init__(self, script: Script, hero: Bot[View, Move]) -> None:
+        super().__init__(script)
+        self._hero = hero
+
+    def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
+        if view.seat == MASTER:
+            return super().choose(view, offers, memory, dice, budget)
+        return self._hero.choose(view, offers, None, dice, budget)
 
 
 def _prepared(view: View, kind: str) -> str:

@@ -11,13 +11,14 @@ import msgspec
 from zarzewie.games.ksiega.board import Board, Square, bit
 from zarzewie.games.ksiega.characters import Character
 from zarzewie.games.ksiega.dice import judge, succeeded
+from zarzewie.games.ksiega.ground import Ground
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import TN, TRAITS, Rank
 from zarzewie.games.ksiega.opponents import CROWD, DEFENCE_TN, attack_throw, hits
-from zarzewie.games.ksiega.paths import MOVE, engaged
-from zarzewie.games.ksiega.sense import Fighter, Mark, order, plan
+from zarzewie.games.ksiega.paths import engaged
+from zarzewie.games.ksiega.sense import Fighter, Mark, order
 from zarzewie.games.ksiega.sight import range_steps, sight_from
-from zarzewie.games.ksiega.tactics import Blow, Blows, at_hand, in_the_open, stands
+from zarzewie.games.ksiega.tactics import Blow, Blows, at_hand, in_the_open
 from zarzewie.kernel.chance import Dice
 
 LONGEST: Final = 40
@@ -92,10 +93,18 @@ class _Way(NamedTuple):
 
 class Skirmish:
     def __init__(
-        self, encounter: Encounter, blows: Blows, dice: Dice, *, helping: bool = False, careful: bool = False
+        self,
+        encounter: Encounter,
+        blows: Blows,
+        ground: Ground | None,
+        dice: Dice,
+        *,
+        helping: bool = False,
+        careful: bool = False,
     ) -> None:
         self.blows = blows
         self.house = encounter.house
+        self.ground = ground
         self.board = encounter.board
         self.dice = dice
         self.helping = helping
@@ -179,10 +188,10 @@ class Skirmish:
         character, skills = hero.character, hero.character.skills
         casts = hero.mana > 0 and self.house.magic_attacks
         near = far = hero.square
-        if self.board is not None:
-            targets = [foe.square for foe in self.foes]
-            friends = [other.square for other in self.heroes if other is not hero]
-            near, far = stands(self.board, hero.square, MOVE, targets, friends)
+        if self.ground is not None:
+            targets = tuple([foe.square for foe in self.foes])
+            friends = tuple([other.square for other in self.heroes if other is not hero])
+            near, far = self.ground.stands(hero.square, targets, friends)
         ways: list[_Way] = []
         pressed, helped, blows = self._pressure(near), hero.helped, self.blows
         for foe in self.foes:
@@ -262,12 +271,12 @@ class Skirmish:
             if not marks:
                 return
             fighter = Fighter(foe.square, foe.rank, foe.ranged)
-            if self.board is None:
+            if self.ground is None:
                 first = min(marks, key=lambda mark: order(fighter, mark))
                 self._opponent_strikes(foe, self.heroes[first.seat], covered=False)
                 continue
-            friends = [other.square for other in self.foes if other is not foe]
-            wish = plan(self.board, fighter, marks, friends)
+            friends = tuple([other.square for other in self.foes if other is not foe])
+            wish = self.ground.plan(fighter, marks, friends)
             foe.square = wish.to
             if wish.seat is not None:
                 target = self.heroes[wish.seat]

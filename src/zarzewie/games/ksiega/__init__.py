@@ -1,4 +1,4 @@
-"""Księga Zasad as a value. It moves to `__init__`, and so is found, once a test holds every rule of it."""
+"""Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one."""
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
@@ -16,7 +16,7 @@ from zarzewie.games.ksiega import (
 )
 from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.preview import preview
-from zarzewie.games.ksiega.runner import Brawl, Runner
+from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Game
 
@@ -31,6 +31,7 @@ GAME = Game(
     view_type=views.View,
     setup=setup.setup,
     asks=rules.asks,
+    is_asked=rules.is_asked,
     offers=rules.offers,
     apply=rules.apply,
     expire=absence.expire,
@@ -43,6 +44,11 @@ GAME = Game(
     undoers=rules.undoers,
     endless=True,
     metrics=sitting.metrics,
-    bots={"random": RandomBot(moves.Move), "hero": HeroBot(), "runner": Runner(Brawl())},
+    bots={
+        "random": RandomBot(moves.Move),
+        "hero": HeroBot(),
+        "runner": Runner(Brawl()),
+        "company": Company(Brawl(), HeroBot()),
+    },
     content=content.digest(__package__, maps.FILE, phrases.FILE),
 )

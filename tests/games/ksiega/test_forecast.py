@@ -1,0 +1,156 @@
+"""The forecast and the other questions that a view answers (K-5.11, K-3.8)."""
+
+from fractions import Fraction
+from time import process_time
+
+import pytest
+
+from tests.games.ksiega.sitting import Sitting
+from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.dice import Prospects
+from zarzewie.games.ksiega.forecast import Forecast, forecast
+from zarzewie.games.ksiega.house import HouseRules
+from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.maps import MAPS
+from zarzewie.games.ksiega.master_moves import Circumstance, StartFight
+from zarzewie.games.ksiega.phrases import premade
+from zarzewie.games.ksiega.sheet import created
+from zarzewie.games.ksiega.skirmish import Encounter, Enemy
+from zarzewie.games.ksiega.types import MASTER
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused
+
+FIGHTS = 300
+
+
+def encounter(*ranks: Rank, map_id: str | None = None, house: HouseRules | None = None) -> Encounter:
+    """Three starting heroes against these."""
+    house = house or HouseRules()
+    place = MAPS[map_id] if map_id else None
+    return Encounter(
+        party=tuple(created(premade(seat, "pl"), house) for seat in (1, 2, 3)),
+        squares=tuple(place.starts[:3]) if place else (None,) * 3,
+        enemies=tuple(
+            Enemy(rank, place.posts[at] if place else None, ranged=at % 3 == 2)
+            for at, rank in enumerate(ranks)
+        ),
+        board=place.board if place else None,
+        house=house,
+    )
+
+
+def played(what: Encounter, fights: int = FIGHTS) -> Forecast:
+    return forecast(what, fights, Chance(b"forecast").at("test"))
+
+
+@pytest.mark.rule("K-5.11")
+def test_a_boss_at_twelve_is_out_of_reach_and_one_step_lower_is_not() -> None:
+    """The figures that the rule itself gives: none, 5 to 8 in a hundred, most of them."""
+    hard = played(encounter("boss"))
+    assert hard.won == 0
+    assert 0.03 <= hard.won_with_help / FIGHTS <= 0.12
+    fair = played(encounter("boss", house=HouseRules(boss_tn=8)))
+    assert fair.won / FIGHTS >= 0.78
+    assert fair.won_with_care / FIGHTS > 0.95
+
+
+@pytest.mark.rule("K-5.11")
+@pytest.mark.parametrize("map_id", [None, "yard", "crypt", "ford"])
+def test_more_opponents_win_more_often(map_id: str | None) -> None:
+    few, many = (
+        played(encounter(*ranks, map_id=map_id), 40)
+        for ranks in ((("minion",) * 2), (("minion",) * 4 + ("elite",) * 4))
+    )
+    assert few.won_with_help > many.won_with_help
+    assert few.hearts > many.hearts
+
+
+@pytest.mark.rule("K-5.11")
+@pytest.mark.parametrize(
+    "house",
+    [
+        HouseRules(enemy_attack="automatic"),
+        HouseRules(enemy_attack="defence"),
+        HouseRules(retaliation="always"),
+        HouseRules(d6_only=True),
+        HouseRules(magic_attacks=False, crowd="off"),
+    ],
+)
+def test_the_tables_own_rules_are_played(house: HouseRules) -> None:
+    usual = played(encounter("minion", "minion", "minion", "elite", map_id="yard"), 60)
+    other = played(encounter("minion", "minion", "minion", "elite", map_id="yard", house=house), 60)
+    assert other != usual
+
+
+@pytest.mark.rule("K-5.11")
+def test_five_hundred_fights_on_a_board_take_about_a_second_at_most() -> None:
+    """Three heroes against six; twice the time is allowed here, for machines that are busy."""
+    what = encounter(*(["minion"] * 4), "elite", "elite", map_id="yard")
+    played(what, 5)
+    began = process_time()
+    played(what, 167)
+    assert process_time() - began < 2.0
+
+
+@pytest.mark.rule("K-5.11")
+@pytest.mark.refuses("K-5.11")
+def test_the_mg_asks_while_building_and_players_do_not() -> None:
+    table = Sitting().scene("yard")
+    query = {"ask": "forecast", "fights": 20}
+    with pytest.raises(Refused, match=r"K-5\.11"):
+        GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    table.foes("minion", "boss", at=[(5, 5), (7, 7)], hidden=True)
+    found = GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    assert isinstance(found, Forecast)
+    assert found == GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    for odd in (query, {"ask": "nonsense"}, {"ask": "forecast", "fights": 501}, 7):
+        with pytest.raises(Refused, match=r"K-5\.11"):
+            GAME.preview(table.view(1), 1, odd)  # type: ignore[misc]
+
+
+# --- odds and ways
+
+
+@pytest.fixture
+def fight() -> Sitting:
+    table = Sitting().scene("yard").foes("minion", at=[(5, 9)])
+    table.mg(StartFight())
+    return table
+
+
+@pytest.mark.rule("K-3.8")
+def test_the_odds_of_an_attack_are_known_before_it(fight: Sitting) -> None:
+    query = {"ask": "attack", "seat": 2, "kind": "ranged", "foe": fight.foe("minion 1").id}
+    for seat in (0, 1, 2):
+        odds = GAME.preview(fight.view(seat), seat, query)  # type: ignore[misc]
+        assert isinstance(odds, Prospects)
+        assert odds.alone.odds is not None
+        assert odds.alone.odds.succeeding == Fraction(1, 2)
+    fight.mg(Circumstance(2, "kanarek", 1, secret=True))
+    assert GAME.preview(fight.view(1), 1, query) is None  # type: ignore[misc]
+    assert GAME.preview(fight.view(MASTER), MASTER, query) is not None  # type: ignore[misc]
+
+
+@pytest.mark.refuses("K-5.7", "K-5.3", "K-6.5", "K-4.2")
+def test_what_cannot_be_done_is_refused_as_the_move_would_be(fight: Sitting) -> None:
+    foe = fight.foe("minion 1").id
+    for query, rule in (
+        ({"ask": "attack", "seat": 1, "kind": "melee", "foe": foe}, "K-5.7"),
+        ({"ask": "attack", "seat": 1, "kind": "melee", "foe": "zzzz"}, "K-5.3"),
+        ({"ask": "cast", "seat": 3, "effect": "bolt", "foe": "zzzz"}, "K-6.5"),
+        ({"ask": "way", "seat": 1, "to": [0, 0]}, "K-4.2"),
+    ):
+        with pytest.raises(Refused) as refused:
+            GAME.preview(fight.view(1), 1, query)  # type: ignore[misc]
+        assert refused.value.rule == rule
+
+
+@pytest.mark.rule("K-3.8", "K-6.1")
+def test_the_odds_of_a_spell_and_a_way_over_the_map(fight: Sitting) -> None:
+    bolt = {"ask": "cast", "seat": 3, "effect": "bolt", "foe": fight.foe("minion 1").id}
+    odds = GAME.preview(fight.view(3), 3, bolt)  # type: ignore[misc]
+    assert odds.alone.odds.succeeding == Fraction(5, 10)
+    light = {"ask": "cast", "seat": 3, "effect": "light"}
+    assert GAME.preview(fight.view(3), 3, light).alone.odds.succeeding == Fraction(7, 10)  # type: ignore[misc]
+    way = GAME.preview(fight.view(1), 1, {"ask": "way", "seat": 1, "to": [2, 7]})  # type: ignore[misc]
+    assert len(way) == 2

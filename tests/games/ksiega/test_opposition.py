@@ -1,0 +1,272 @@
+"""The opponents' turn: how they hit, how they think, what the party sees of it (K-5.9, K-5.10)."""
+
+import msgspec
+import pytest
+
+from tests.games.ksiega.sitting import Sitting, loaded
+from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega import fight_events as fights
+from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.master_moves import (
+    Alter,
+    EndOpponents,
+    FoeAttack,
+    FoeGo,
+    RunFoe,
+    RunFoes,
+    SetPresence,
+    StartFight,
+)
+from zarzewie.games.ksiega.play import Play
+from zarzewie.games.ksiega.player_moves import Defend, EndTurn, Go
+from zarzewie.games.ksiega.scene_moves import BlankBoard, ChangeFoe, Paint, SetRange
+from zarzewie.games.ksiega.sense import Fighter, Mark, Plan, plan
+from zarzewie.games.ksiega.types import MASTER
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Refused
+
+
+def their_turn(
+    *foes: tuple[str, Square], ranged: bool = False, hidden: bool = False, **house: object
+) -> Sitting:
+    """An open field; three heroes at the left edge have ended their turns."""
+    table = Sitting(house=house).scene(None)
+    table.mg(BlankBoard(20, 8, False))
+    for seat, square in enumerate(((1, 1), (1, 3), (1, 5)), start=1):
+        table.stand(seat, square)
+    table.foes("minion", at=[(19, 7)])
+    table.foes(*(rank for rank, _ in foes), at=[at for _, at in foes], ranged=ranged, hidden=hidden)
+    table.mg(StartFight())
+    for seat in (1, 2, 3):
+        table.do(seat, EndTurn())
+    return table
+
+
+# --- how they hit (K-5.9)
+
+
+@pytest.mark.rule("K-5.9")
+@pytest.mark.parametrize(("rank", "die"), [("minion", 6), ("elite", 8), ("boss", 10)])
+@pytest.mark.parametrize("shows", [1, 5, 6])
+def test_by_default_a_ranks_die_hits_on_six(rank: str, die: int, shows: int) -> None:
+    table = their_turn((rank, (2, 1)))
+    with loaded(shows):
+        table.mg(FoeAttack(table.foe(f"{rank} 2").id, 1, None))
+    struck = table.heard(fights.FoeStruck)
+    assert struck.throw is not None
+    assert (struck.throw.die, struck.throw.tn, struck.hit) == (die, 6, shows >= 6)
+    assert table.hero(1).character.hearts == (4 if shows >= 6 else 5)
+    assert table.state.trials == ()  # no complication, no benefit
+
+
+@pytest.mark.rule("K-5.9", "K-4.3")
+def test_partial_cover_raises_an_archers_tn_to_eight() -> None:
+    table = their_turn(("elite", (9, 3)), ranged=True)
+    table.mg(Paint(5, 3, 5, 3, "o"))
+    with loaded(7):
+        table.mg(FoeAttack(table.foe("elite 2").id, 2, None))
+    struck = table.heard(fights.FoeStruck)
+    assert (struck.throw.tn, struck.ranged, struck.hit) == (8, True, False)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("K-5.9", "K-9.4")
+def test_with_a_d6_alone_an_elite_hits_on_five() -> None:
+    table = their_turn(("elite", (2, 1)), d6_only=True)
+    with loaded(5):
+        table.mg(FoeAttack(table.foe("elite 2").id, 1, None))
+    assert table.hero(1).character.hearts == 4
+
+
+@pytest.mark.rule("K-5.9")
+@pytest.mark.refuses("K-5.9")
+def test_or_the_target_defends_with_a_trait_of_its_choice() -> None:
+    table = their_turn(("boss", (2, 1)), enemy_attack="defence")
+    assert table.refused(1, Defend("strength"), inside=True).rule == "K-5.9"
+    table.mg(FoeAttack(table.foe("boss 2").id, 1, None))
+    assert table.owing() == {"answer.1": (1,)}
+    with loaded(8):
+        table.do(1, Defend("strength"))
+    entry = table.heard(events.Rolled).trial
+    assert (entry.kind, entry.trait, entry.tn, entry.result) == ("defence", "strength", 8, "success")
+    assert table.hero(1).character.hearts == 5
+
+
+@pytest.mark.rule("K-5.9")
+def test_a_defence_that_fails_costs_a_heart_and_a_clock_picks_the_best_trait() -> None:
+    table = their_turn(("minion", (2, 3)), enemy_attack="defence")
+    table.mg(FoeAttack(table.foe("minion 2").id, 2, None))
+    with loaded(2):
+        table.expire("answer.1")
+    assert table.heard(events.Rolled).trial.trait == "agility"
+    assert table.hero(2).character.hearts == 4
+
+
+@pytest.mark.rule("K-5.9")
+def test_or_every_strike_hits() -> None:
+    table = their_turn(("minion", (2, 1)), enemy_attack="automatic")
+    table.mg(FoeAttack(table.foe("minion 2").id, 1, None))
+    assert table.hero(1).character.hearts == 4
+
+
+@pytest.mark.rule("K-5.9")
+@pytest.mark.refuses("K-5.9")
+def test_or_the_mg_decides_each_time_but_never_the_runner() -> None:
+    table = their_turn(("minion", (2, 1)), enemy_attack="gm")
+    foe = table.foe("minion 2").id
+    assert table.refused(MASTER, FoeAttack(foe, 1, None)).rule == "K-5.9"
+    assert table.refused(MASTER, RunFoes()).facts == {"why": "gm"}
+    table.mg(FoeAttack(foe, 1, False))
+    assert table.hero(1).character.hearts == 5
+    with pytest.raises(Refused, match=r"K-5\.9"):
+        Sitting(runner=True, house={"enemy_attack": "gm"})
+
+
+@pytest.mark.rule("K-5.9", "K-5.1")
+@pytest.mark.refuses("K-5.9", "K-5.1", "K-4.2")
+def test_each_opponent_moves_and_strikes_once() -> None:
+    table = their_turn(("minion", (4, 1)))
+    foe = table.foe("minion 2").id
+    assert table.refused(MASTER, FoeAttack(foe, 1, None)).facts == {"why": "no_target"}
+    table.mg(FoeGo(foe, (2, 1)))
+    assert table.refused(MASTER, FoeGo(foe, (4, 1))).facts == {"why": "no_way"}
+    with loaded(1):
+        table.mg(FoeAttack(foe, 1, None))
+    assert table.refused(MASTER, FoeAttack(foe, 1, None)).facts == {"why": "not_its_turn"}
+    assert table.refused(MASTER, RunFoe(foe)).facts == {"why": "not_its_turn"}
+
+
+# --- whom they leave alone (K-7.2, K-12.1)
+
+
+@pytest.mark.rule("K-7.2", "K-12.1")
+def test_the_downed_and_the_absent_are_left_alone() -> None:
+    table = their_turn(("minion", (2, 2)))
+    table.mg(Alter(1, "harm", 5, "kamień"))
+    table.mg(SetPresence(2, False))
+    assert table.offers(MASTER, "foe_attack") == []
+    deadly = their_turn(("minion", (2, 2)), deadly=True)
+    deadly.mg(Alter(1, "harm", 5, "kamień"))
+    with loaded(6):
+        deadly.mg(FoeAttack(deadly.foe("minion 2").id, 1, None))
+    assert deadly.heard(fights.HeroDied).seat == 1
+
+
+# --- their sense (K-5.10)
+
+HALL_MARKS = (Mark(1, (2, 0), 5, 10), Mark(2, (5, 0), 1, 6), Mark(3, (6, 0), 4, 20))
+
+
+@pytest.mark.rule("K-5.10")
+@pytest.mark.parametrize(
+    ("rank", "seat", "why"), [("minion", 1, "nearest"), ("elite", 2, "weakest"), ("boss", 3, "dangerous")]
+)
+def test_each_rank_has_its_own_idea_of_whom_to_attack(rank: str, seat: int, why: str) -> None:
+    table = Sitting().scene(None)
+    table.mg(BlankBoard(12, 4, False))
+    board = table.state.board
+    assert board is not None
+    found = plan(board, Fighter((2, 2), rank), HALL_MARKS, ())  # type: ignore[arg-type]
+    assert (found.seat, found.why) == (seat, why)
+
+
+@pytest.mark.rule("K-5.10")
+def test_an_archer_keeps_out_of_reach_and_shoots_whom_it_sees() -> None:
+    table = Sitting().scene(None)
+    table.mg(BlankBoard(12, 4, False))
+    board = table.state.board
+    assert board is not None
+    found = plan(board, Fighter((2, 1), "minion", ranged=True), HALL_MARKS[:1], ())
+    assert found.ranged
+    assert max(abs(found.to[0] - 2), abs(found.to[1])) > 1
+
+
+@pytest.mark.rule("K-5.10")
+def test_nobody_to_fight_nothing_to_do_and_no_way_through() -> None:
+    table = Sitting().scene(None)
+    table.mg(BlankBoard(12, 4, False))
+    table.stand(1, (11, 0)).stand(2, (11, 1)).stand(3, (11, 2))
+    table.mg(Paint(1, 0, 1, 3, "#"))
+    board = table.state.board
+    assert board is not None
+    assert plan(board, Fighter((6, 1), "boss"), (), ()) == Plan((6, 1), None, False, "nobody")
+    assert plan(board, Fighter((6, 1), "boss"), (Mark(1, (0, 0), 5, 6),), ()).why == "stand"
+    assert plan(board, Fighter((6, 1), "boss", armed=False), HALL_MARKS, ()).seat is None
+
+
+@pytest.mark.rule("K-5.10")
+def test_the_runner_moves_them_all_and_says_why() -> None:
+    table = their_turn(("minion", (4, 1)), ("elite", (6, 5)))
+    with loaded(2, 2):
+        table.mg(RunFoes())
+    acted = [each.event for each in table.told if isinstance(each.event, fights.FoeActed)]
+    assert [event.why for event in acted] == ["approach", "nearest", "weakest"]
+    assert table.heard(fights.RoundBegan).round == 2
+
+
+@pytest.mark.rule("K-5.10")
+def test_a_held_opponent_stands_still() -> None:
+    table = their_turn(("minion", (2, 1)))
+    play = Play(table.state, table.match.chance)
+    play.set_foe(table.foe("minion 2").id, held=1)
+    table.match = msgspec.structs.replace(table.match, state=play.state)
+    table.mg(RunFoe(table.foe("minion 2").id))
+    assert table.heard(fights.FoeActed).why == "held"
+
+
+@pytest.mark.rule("K-5.10", "K-4.4")
+def test_without_a_board_they_come_near_and_then_strike() -> None:
+    table = Sitting().scene(None).foes("minion", "minion")
+    table.mg(SetRange(table.foe("minion 1").id, near=False))
+    table.mg(StartFight())
+    for seat in (1, 2, 3):
+        table.do(seat, EndTurn())
+    table.mg(RunFoe(table.foe("minion 1").id))
+    assert table.foe("minion 1").near
+    with loaded(6):
+        table.mg(RunFoe(table.foe("minion 2").id))
+    assert table.heard(fights.HeartLost).hearts == 4
+
+
+@pytest.mark.rule("K-5.10", "K-4.2")
+def test_opponents_open_the_doors_on_their_way() -> None:
+    table = Sitting(players=1).scene("crypt").stand(1, (6, 7))
+    table.foes("minion", at=[(9, 7)])
+    table.mg(StartFight())
+    table.do(1, EndTurn())
+    with loaded(1):
+        table.mg(RunFoes())
+    board = table.view(None).board
+    assert board is not None
+    assert board.sign((7, 7)) == "/"
+    assert table.foe("minion 1").square == (7, 7)
+
+
+# --- what the party sees of it
+
+
+@pytest.mark.rule("K-5.10", "K-12.2")
+def test_what_a_hidden_opponent_does_is_told_to_the_mg_alone() -> None:
+    table = their_turn(("boss", (15, 1)), hidden=True)
+    before = encode([table.view(1), table.view(None)])
+    table.mg(FoeGo(table.foe("boss 2").id, (12, 1)))
+    assert encode([table.view(1), table.view(None)]) == before
+    assert table.heard_nothing(fights.FoeActed)
+    assert table.heard(fights.FoeActed, MASTER).path[-1] == (12, 1)
+
+
+@pytest.mark.rule("K-12.2")
+def test_whoever_strikes_from_hiding_is_seen() -> None:
+    table = their_turn(("minion", (2, 1)), hidden=True)
+    with loaded(1):
+        table.mg(RunFoe(table.foe("minion 2").id))
+    assert table.heard(events.FoeSeen).name == "minion 2"
+    assert table.foe("minion 2").met
+
+
+def test_the_round_goes_on_however_many_are_hidden() -> None:
+    table = their_turn(("minion", (2, 1)), hidden=True)
+    table.mg(EndOpponents())
+    assert table.heard(fights.RoundBegan).round == 2
+    table.do(1, Go((2, 2)))
+    table.mg(ChangeFoe(table.foe("minion 2").id, "show", "wyłazi"))
+    assert table.heard(events.FoeSeen) is not None
