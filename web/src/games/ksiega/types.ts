@@ -174,6 +174,9 @@ export type View = {
   passed: Seat[];
   closing: { farewells: Seat[] } | null;
   ended: boolean;
+  /** Ways to go on, of which the party chooses one. */
+  choice?: { number: number; options: string[]; at: XY | null; votes: [Seat, number][] } | null;
+  ending?: string;
   scenes: number;
   tests: number;
   handouts: Handout[];
@@ -267,4 +270,9 @@ export type KsiegaEvent =
   | { event: 'clock_moved'; clock: string; at: number; why: string }
   | { event: 'clock_ran_out'; clock: string; consequence: string }
   | { event: 'clock_removed'; clock: string }
+  | { event: 'choices_offered'; number: number; options: string[]; at: XY | null }
+  | { event: 'voted'; seat: Seat; option: number }
+  | { event: 'chosen'; number: number; option: number; text: string }
+  | { event: 'oracle_spoke'; seat: Seat; question: string; likelihood: string; roll: number; answer: string; twist: string | null; text: string }
+  | { event: 'twist_drawn'; seat: Seat; kind: string; text: string }
   | { event: 'taken_back'; by: Seat };
