@@ -56,7 +56,7 @@ export class Desk {
   readonly me = $derived.by(() => this.table.seat);
   readonly leads = $derived(this.me === MASTER);
   readonly hero = $derived(this.me === null || this.leads ? null : (this.view.heroes[this.me] ?? null));
-  readonly seats = $derived(this.table.info?.seats ?? []);
+  readonly seats = $derived.by(() => this.table.info?.seats ?? []);
   readonly party = $derived(this.view.heroes.flatMap((hero, seat) => (hero ? [{ seat, hero }] : [])));
   readonly board = $derived<Board | null>(this.view.master ? this.view.master.board : this.view.board);
   readonly clocks = $derived(this.view.master?.clocks ?? this.view.clocks);
@@ -68,7 +68,7 @@ export class Desk {
       : this.view.foes.map((foe) => ({ ...foe, hidden: false, met: true, moved: false, done: false })),
   );
   readonly standing = $derived(this.foes.filter(({ wounds }) => wounds > 0));
-  readonly ready = $derived(!this.table.sending && this.table.connection === 'online');
+  readonly ready = $derived.by(() => !this.table.sending && this.table.connection === 'online');
 
   /** The test that the table is busy with: mine first, then whatever waits for the MG. */
   readonly trial = $derived.by((): Trial | null => {
