@@ -195,6 +195,13 @@ class Match(msgspec.Struct, frozen=True):
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
+    def shown_outcome(self) -> Outcome | None:
+        """The same for people's eyes: without what the game keeps sealed in its legacy."""
+        outcome = self.outcome()
+        if outcome is None or outcome.legacy is None:
+            return outcome
+        return msgspec.structs.replace(outcome, legacy=shown_options(self.game, outcome.legacy))
+
     def snapshot(self, secrets: Sequence[bytes]) -> "Snapshot":
         at = list(secrets).index(self.chance.secret)
         return Snapshot(self.length, self.chance.undos, at, encode(self.state))
@@ -211,6 +218,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     undos: int
     secret: int
     state: bytes
+
+
+def shown_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+    """Options as everybody at the table may see them."""
+    return {name: value for name, value in options.items() if name not in game.sealed}
 
 
 def read_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> Any:

@@ -42,6 +42,7 @@ GAME = Game(
     secrets=worlds.secrets,
     scramble=worlds.scramble,
     undoers=rules.undoers,
+    sealed=frozenset({"papers"}),
     endless=True,
     metrics=sitting.metrics,
     bots={

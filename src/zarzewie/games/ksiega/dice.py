@@ -41,7 +41,7 @@ LOWEST_THRESHOLD: Final = 2
 HIGHEST_THRESHOLD: Final = 6
 
 
-class Skill(msgspec.Struct, frozen=True):
+class Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How good a character is at a trait: a die, and apart from it a level for d6-only play (K-9.2)."""
 
     die: Die = 6

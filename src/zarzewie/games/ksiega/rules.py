@@ -84,7 +84,7 @@ def asks(state: State) -> tuple[Ask, ...]:
 
 
 def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
-    """The same for one seat and one kind of question: a long sitting is folded by asking this of each entry."""
+    """The same for one seat and one kind of question: so a long sitting is folded in a moment."""
     kind = _KIND_OF.get(move)
     return (
         kind is not None

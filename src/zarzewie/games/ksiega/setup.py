@@ -1,11 +1,11 @@
 """A sitting begins: with new characters, with those of an earlier one, or in the middle of a fight (K-1)."""
 
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.board import Squares
+from zarzewie.games.ksiega.board import Board, Squares
 from zarzewie.games.ksiega.maps import check_real, maps_of
 from zarzewie.games.ksiega.people import arrive
 from zarzewie.games.ksiega.phrases import PHRASES, premade
@@ -16,24 +16,27 @@ from zarzewie.games.ksiega.scenes import begin_scene
 from zarzewie.games.ksiega.sheet import carried, created
 from zarzewie.games.ksiega.stage import add_foe
 from zarzewie.games.ksiega.turns import start_fight
-from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
+from zarzewie.games.ksiega.types import Laid, Opening, Options, Papers, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Step
 from zarzewie.kernel.text import clean
+
+T = TypeVar("T")
 
 ADVENTURES: Final[tuple[str, ...]] = ()
 """Authored adventures, by id: the runner knows how to lead them."""
 
 
 def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
-    _check(options, seats)
+    check(options, seats)
+    options = _in_plain_words(options)
     campaign = msgspec.structs.replace(
         options.campaign, sittings=options.campaign.sittings + 1, clocks=(), scene=None
     )
     state = State(
         players=seats - 1,
         house=options.house,
-        names=Names(**{name: clean(text) for name, text in msgspec.structs.asdict(options.names).items()}),
+        names=options.names,
         runner=options.runner,
         language=options.language,
         adventure=options.adventure,
@@ -48,6 +51,31 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
     if options.opening is not None:
         _open_fight(play, options.opening)
     return play.step()
+
+
+def _in_plain_words(options: Options) -> Options:
+    """Options come from outside: whatever people will read in them is plain text, as in any move."""
+    return msgspec.structs.replace(
+        options,
+        names=_plain(options.names),
+        campaign=_plain(options.campaign),
+        papers=_plain(options.papers),
+    )
+
+
+def _plain(value: T) -> T:
+    """The same with every text in it clean, maps apart: their rows are no text."""
+    found: Any = value
+    match value:
+        case str():
+            found = clean(value)
+        case tuple():
+            found = tuple(map(_plain, value))
+        case msgspec.Struct() if not isinstance(value, Board):
+            fields = msgspec.structs.asdict(value)
+            found = msgspec.structs.replace(value, **{name: _plain(each) for name, each in fields.items()})
+    kept: T = found
+    return kept
 
 
 def _seat_party(play: Play, options: Options) -> None:
@@ -106,7 +134,8 @@ def _open_fight(play: Play, opening: Opening) -> None:
 # --- what makes no sitting
 
 
-def _check(options: Options, seats: int) -> None:
+def check(options: Options, seats: int) -> None:
+    """Refused where these options make no sitting for so many seats."""
     if options.runner and options.house.enemy_attack == "gm":
         raise Refused("K-5.9", why="runner")
     if options.adventure is not None and options.adventure not in ADVENTURES:
