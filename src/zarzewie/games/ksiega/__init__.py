@@ -3,8 +3,10 @@
 from zarzewie import content
 from zarzewie.games.ksiega import (
     absence,
+    library,
     maps,
     moves,
+    oracle,
     phrases,
     rules,
     setup,
@@ -51,5 +53,5 @@ GAME = Game(
         "runner": Runner(Brawl()),
         "company": Company(Brawl(), HeroBot()),
     },
-    content=content.digest(__package__, maps.FILE, phrases.FILE),
+    content=content.digest(__package__, maps.FILE, phrases.FILE, oracle.FILE, *library.rule_files()),
 )
