@@ -408,6 +408,7 @@ ksiega-confirm = { $kind ->
 ksiega-not-so = Not so
 ksiega-put-down = Put down
 ksiega-roll = Roll the die
+ksiega-no-roll-needed = No roll needed
 ksiega-end-turn = End the turn
 ksiega-pass = I wait and see
 ksiega-farewell = See you
@@ -467,6 +468,7 @@ ksiega-ask-turn = { $begun ->
 ksiega-ask-ended = The sitting is over.
 ksiega-wait-master = The word is the game master’s.
 ksiega-wait-master-hint = You will soon hear whether a roll is needed.
+ksiega-wait-runner = The runner tells on.
 ksiega-wait-help = You can help somebody of the party.
 ksiega-wait-answer = The table waits for an answer: { $who }.
 ksiega-wait-roll = To roll: { $who }.
@@ -553,8 +555,8 @@ ksiega-end-fight = End the fight
 ksiega-shift = Put elsewhere
 ksiega-lead-foe = Move it
 ksiega-foe-attack = Attack: { $name }{ $hit ->
-    [true]  (hits)
-    [false]  (misses)
+    [true] {" "}(hits)
+    [false] {" "}(misses)
    *[other] {""}
     }
 ksiega-run-foe = Let it act
@@ -672,11 +674,11 @@ ksiega-log-circumstance = { $who }, circumstance { $steps }: { $why }
 ksiega-log-talent = { $who }: the talent “{ $talent }” helps.
 ksiega-log-help = { $who } helps: { $to }. “{ $how }”
 ksiega-log-rolled = { $kind ->
-    [attack] { $who } attacks: { $foe } ({ $what }). 
-    [magic] { $who } casts: { $what }. 
-    [defence] { $who } defends ({ $what }). 
-   *[other] { $who }, test: { $what }. 
-    }d{ $die }: { $roll }, { $d6 ->
+    [attack] { $who } attacks: { $foe } ({ $what }).
+    [magic] { $who } casts: { $what }.
+    [defence] { $who } defends ({ $what }).
+   *[other] { $who }, test: { $what }.
+    } d{ $die }: { $roll }, { $d6 ->
     [true] threshold
    *[other] TN
     } { $tn }. Result: { $result }.
@@ -737,13 +739,13 @@ ksiega-log-foe-acts = { $foe }: { $why }.
 ksiega-log-foe-attacks = { $foe } attacks: { $who }.
 ksiega-log-foe-struck = { $foe } attacks: { $who }. { $roll ->
     [0] {""}
-   *[other] d{ $die }: { $roll }, TN { $tn }. 
-    }{ $hit ->
+   *[other] d{ $die }: { $roll }, TN { $tn }.
+    } { $hit ->
     [true] A hit.
    *[other] A miss.
     }
 ksiega-log-heart-lost = { $who } loses a Heart{ $cause ->
-    [retaliation]  (retaliation)
+    [retaliation] {" "}(retaliation)
    *[other] {""}
     }. Left: { $count }.
 ksiega-log-armour = { $who }: the armour takes the blow.

@@ -233,8 +233,8 @@ ksiega-trial-against = { $kind ->
     [defence] Obrona
    *[other] Test
     }: { $foe }{ $how ->
-    [melee] , wręcz
-    [ranged] , na dystans
+    [melee] {""}, wręcz
+    [ranged] {""}, na dystans
    *[other] {""}
     }
 ksiega-q-goal = Cel
@@ -415,6 +415,7 @@ ksiega-confirm = { $kind ->
 ksiega-not-so = Jednak nie
 ksiega-put-down = Odłóż
 ksiega-roll = Rzuć kością
+ksiega-no-roll-needed = Bez rzutu
 ksiega-end-turn = Zakończ turę
 ksiega-pass = Czekam, co dalej
 ksiega-farewell = Do zobaczenia
@@ -447,7 +448,7 @@ ksiega-to-master = tylko do MG
 ## What the table wants
 
 ksiega-ask-create = Stwórz postać.
-ksiega-ask-create-hint = Nic tu nie jest na zawsze tajne: kartę zobaczą wszyscy przy stole.
+ksiega-ask-create-hint = Kartę zobaczą wszyscy przy stole.
 ksiega-ask-come-back = Stół gra teraz bez ciebie.
 ksiega-ask-come-back-hint = Twoja postać czeka z boku i nikt jej nie zaczepia.
 ksiega-ask-armour = Przyjmujesz cios na pancerz?
@@ -474,6 +475,7 @@ ksiega-ask-turn = { $begun ->
 ksiega-ask-ended = Spotkanie dobiegło końca.
 ksiega-wait-master = Głos ma mistrz gry.
 ksiega-wait-master-hint = Za chwilę dowiesz się, czy potrzebny jest rzut.
+ksiega-wait-runner = Prowadzący opowiada dalej.
 ksiega-wait-help = Możesz pomóc komuś z drużyny.
 ksiega-wait-answer = Stół czeka na odpowiedź: { $who }.
 ksiega-wait-roll = Rzuca kością: { $who }.
@@ -560,8 +562,8 @@ ksiega-end-fight = Zakończ walkę
 ksiega-shift = Przestaw
 ksiega-lead-foe = Poprowadź
 ksiega-foe-attack = Atak: { $name }{ $hit ->
-    [true]  (trafia)
-    [false]  (pudłuje)
+    [true] {" "}(trafia)
+    [false] {" "}(pudłuje)
    *[other] {""}
     }
 ksiega-run-foe = Niech działa
@@ -679,11 +681,11 @@ ksiega-log-circumstance = { $who }, okoliczność { $steps }: { $why }
 ksiega-log-talent = { $who }: pomaga talent „{ $talent }”.
 ksiega-log-help = { $who } pomaga: { $to }. „{ $how }”
 ksiega-log-rolled = { $kind ->
-    [attack] { $who } atakuje: { $foe } ({ $what}). 
-    [magic] { $who }, czar: { $what }. 
-    [defence] { $who } broni się ({ $what }). 
-   *[other] { $who }, test: { $what }. 
-    }d{ $die }: { $roll }, { $d6 ->
+    [attack] { $who } atakuje: { $foe } ({ $what }).
+    [magic] { $who }, czar: { $what }.
+    [defence] { $who } broni się ({ $what }).
+   *[other] { $who }, test: { $what }.
+    } d{ $die }: { $roll }, { $d6 ->
     [true] próg
    *[other] TN
     } { $tn }. Wynik: { $result }.
@@ -745,13 +747,13 @@ ksiega-log-foe-acts = { $foe }: { $why }.
 ksiega-log-foe-attacks = { $foe } atakuje: { $who }.
 ksiega-log-foe-struck = { $foe } atakuje: { $who }. { $roll ->
     [0] {""}
-   *[other] d{ $die }: { $roll }, TN { $tn }. 
-    }{ $hit ->
+   *[other] d{ $die }: { $roll }, TN { $tn }.
+    } { $hit ->
     [true] Trafia.
    *[other] Pudłuje.
     }
 ksiega-log-heart-lost = { $who } traci Serce{ $cause ->
-    [retaliation]  (Odwet)
+    [retaliation] {" "}(Odwet)
    *[other] {""}
     }. Zostało: { $count }.
 ksiega-log-armour = { $who }: cios przyjmuje pancerz.

@@ -33,6 +33,7 @@ export function asking(desk: Desk): Asking {
   if (view.choice?.at && choices.may('go')) return mine('walk', t('ksiega-ask-walk'), t('ksiega-ask-walk-hint'));
   const open = desk.trials.find(({ seat, stage }) => seat === me && stage !== 'rolled');
   if (open) return others(t('ksiega-wait-master'), t('ksiega-wait-master-hint'));
+  if (view.adventure && !view.choice) return others(t('ksiega-wait-runner'));
   if (view.scene && choices.may('declare') && me !== null && !view.passed.includes(me)) return mine('floor', t('ksiega-ask-floor'), t('ksiega-ask-floor-hint'));
   return others(waits(desk), me === null ? t('ksiega-watching') : '');
 }

@@ -17,11 +17,12 @@ export function reasonWords(why: string): string {
 /** Who is who: the log speaks of those who were there then. */
 type Who = { hero: (seat: Seat) => string; foe: (id: string | null) => string };
 
-const QUIET: ReadonlySet<string> = new Set(['board_changed', 'note_written', 'stock_changed', 'scene_prepared', 'foe_placed_quietly']);
+const QUIET: ReadonlySet<string> = new Set(['board_changed', 'note_written', 'stock_changed', 'scene_prepared']);
 
 export function lines(desk: Desk): Line[] {
   const who: Who = { hero: (seat) => (seat === 0 ? t('ksiega-master') : desk.heroName(seat)), foe: (id) => desk.foeName(id) };
-  return desk.log.flatMap((event) => (QUIET.has(event.event) ? [] : [line(event, desk, who)]));
+  const quiet = (event: KsiegaEvent) => QUIET.has(event.event) || (event.event === 'passed' && desk.view.adventure !== null);
+  return desk.log.flatMap((event) => (quiet(event) ? [] : [line(event, desk, who)]));
 }
 
 function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
