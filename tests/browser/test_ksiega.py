@@ -188,6 +188,7 @@ def test_a_test_goes_through_the_seven_questions_with_a_secret_reason(person: Ne
     master, ada = person(), person()
     heard = listen(ada)
     start(master, "lead", "ksiega-invite", players=1)
+    expect(master.get_by_test_id("waiting-room")).to_be_visible()
     ada.goto(master.url)
     ada.get_by_test_id("sit").click()
     sheet(ada, "rogue", "Ada")
@@ -225,7 +226,7 @@ def test_a_board_can_be_walked_by_keys_and_is_said_in_words(person: NewPage) -> 
         "data-at", f"{before[0] + 1},{before[1]}"
     )
     page.get_by_text("Plansza w słowach").click()
-    expect(page.locator(".words")).to_contain_text("15 na 12")
+    expect(page.locator("details.words")).to_contain_text("15 na 12")
 
 
 def test_an_adventure_fits_a_phone(person: NewPage) -> None:
