@@ -1,8 +1,8 @@
 ## Księga Zasad, in the browser
 
-ksiega-title = The Book of Rules
+ksiega-title = Book of Rules
 ksiega-title-my-turn = ● Your turn
-ksiega-about = The Book of Rules: a story with dice. Rules, texts and adventures are our own.
+ksiega-about = Book of Rules: a story with dice. Rules, texts and adventures are our own.
 ksiega-waiting-title = Waiting for the party
 ksiega-master = Game master
 ksiega-runner = The runner
