@@ -23,7 +23,12 @@ def check_asks_and_offers_agree(match: Match) -> None:
     for ask in asks.values():
         assert set(ask.seats) <= set(range(match.head.seats)), f"{ask} asks a seat that is not there"
         assert set(ask.answered) <= set(ask.seats), f"{ask} was answered by a seat that was not asked"
+    moves = [ask.moves[-1] for ask in asks.values() if ask.moves]  # one of each is enough
     for seat in range(match.head.seats):
+        for ask in asks.values():
+            for move in moves:
+                found = match.is_asked(seat, ask.id, move)
+                assert found == (seat in ask.seats and move in ask.moves), f"{seat} is asked {ask.id}: {move}"
         offers = match.offers(seat)
         asked = {ask.id for ask in asks.values() if seat in ask.seats}
         assert {offer.ask for offer in offers} == asked, f"seat {seat} is asked {asked}, offered {offers}"

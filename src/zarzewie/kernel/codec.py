@@ -39,5 +39,5 @@ def decode(data: bytes | str | msgspec.Raw, kind: Any) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """The same value as dicts, lists, strings and numbers."""
-    return msgspec.to_builtins(value, enc_hook=_plain, order="deterministic")
+    """The same value as dicts, lists, strings and numbers: equal to what is read from its own JSON."""
+    return msgspec.json.decode(encode(value))

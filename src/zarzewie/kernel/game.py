@@ -145,6 +145,8 @@ class Game(Generic[O, S, M, V]):
     expire: Callable[[S, str, Chance], Step[S]]
     """Time is up for an ask: all its absent seats at once. Refused where no clock may answer."""
     outcome: Callable[[S], Outcome | None]
+    is_asked: Callable[[S, Seat, str, str], bool] | None = None
+    """Whether an ask is open to this seat for a move of this name; where listing all `asks` takes long."""
 
     view: Callable[[S, Seat | None], V]
     """What a seat knows; None is a spectator. Built field by field from nothing."""
@@ -160,6 +162,8 @@ class Game(Generic[O, S, M, V]):
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
     """Who may take entries back."""
+    sealed: frozenset[str] = frozenset()
+    """Options that nobody is shown, neither before a match nor in the legacy of the one before it."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
     metrics: Callable[[S], dict[str, float]] | None = None

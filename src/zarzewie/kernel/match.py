@@ -155,11 +155,9 @@ class Match(msgspec.Struct, frozen=True):
                 raise Refused("house.secret")
 
     def _answered(self, seat: Seat, ask: str, move: Any) -> Any:
-        name = type(move).__struct_config__.tag
-        for asked in self.asks():
-            if asked.id == ask and seat in asked.seats and name in asked.moves:
-                return self.game.apply(self.state, seat, move, self.chance)
-        raise Refused("house.ask", ask=ask)
+        if not self.is_asked(seat, ask, type(move).__struct_config__.tag):
+            raise Refused("house.ask", ask=ask)
+        return self.game.apply(self.state, seat, move, self.chance)
 
     def _after(self, state: Any, chance: Chance | None = None) -> "Match":
         past: History = None if self.game.undoers is nobody else (self.state, self.history)
@@ -182,6 +180,12 @@ class Match(msgspec.Struct, frozen=True):
         """Who owes an answer; nobody any more once it is over."""
         return () if self.game.outcome(self.state) else self.game.asks(self.state)
 
+    def is_asked(self, seat: Seat, ask: str, move: str) -> bool:
+        """Whether a move of this name by this seat answers an open ask of this id."""
+        if self.game.is_asked is not None:
+            return self.game.outcome(self.state) is None and self.game.is_asked(self.state, seat, ask, move)
+        return any(each.id == ask and seat in each.seats and move in each.moves for each in self.asks())
+
     def offers(self, seat: Seat) -> Any:
         return () if self.game.outcome(self.state) else self.game.offers(self.state, seat)
 
@@ -190,6 +194,13 @@ class Match(msgspec.Struct, frozen=True):
 
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
+
+    def shown_outcome(self) -> Outcome | None:
+        """The same for people's eyes: without what the game keeps sealed in its legacy."""
+        outcome = self.outcome()
+        if outcome is None or outcome.legacy is None:
+            return outcome
+        return msgspec.structs.replace(outcome, legacy=shown_options(self.game, outcome.legacy))
 
     def snapshot(self, secrets: Sequence[bytes]) -> "Snapshot":
         at = list(secrets).index(self.chance.secret)
@@ -207,6 +218,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     undos: int
     secret: int
     state: bytes
+
+
+def shown_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+    """Options as everybody at the table may see them."""
+    return {name: value for name, value in options.items() if name not in game.sealed}
 
 
 def read_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> Any:

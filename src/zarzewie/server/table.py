@@ -11,10 +11,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+from zarzewie import games
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Turn, read_move
+from zarzewie.kernel.match import Entry, Match, Turn, read_move, shown_options
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import (
     Ack,
@@ -198,7 +199,7 @@ class Table:
             msgspec.Raw(audience.view),
             msgspec.Raw(audience.offers),  # type: ignore[arg-type]
             tuple(audience.log),
-            match.outcome(),
+            match.shown_outcome(),
         )
 
     def info(self) -> TableInfo:
@@ -208,7 +209,9 @@ class Table:
             for seat, held in enumerate(self.row.holders)
         )
         commitment = self.committed.head.commitment if self.committed else None
-        return TableInfo(self.row.code, self.row.game, self.row.options, seats, self.row.stage, commitment)
+        game = games.find(self.row.game)
+        options = shown_options(game, self.row.options) if game else {}
+        return TableInfo(self.row.code, self.row.game, options, seats, self.row.stage, commitment)
 
     def _tell_seats(self, but: Client | None = None) -> None:
         for client, seat in self.clients.items():
@@ -316,7 +319,7 @@ class Table:
         self._note_opened(turn.match)
         changed = set(self._refresh(turn.match))
         heard = self._heard(turn.told)
-        outcome = turn.match.outcome()
+        outcome = turn.match.shown_outcome()
         for seat in {*changed, *heard}:
             audience = self._audiences[seat]
             audience.tick += 1

@@ -25,7 +25,7 @@ def _lines(state: State) -> Iterator[str]:
             down = " dead" if who.dead else " down" if who.downed else ""
             yield f"{seat} {who.name}: {who.hearts}/{who.max_hearts} hearts, {who.mana} mana{down}"
     for mark, foe in zip(MARKS, state.foes, strict=False):
-        how = "out" if foe.out else f"{foe.wounds} wounds left"
+        how = "out" if foe.out else f"wounds left: {foe.wounds}"
         yield f"{mark} {foe.name} ({foe.rank}): {how}{', hidden' if foe.hidden else ''}"
     for clock in state.clocks:
         yield f"{'secret ' if clock.secret else ''}clock {clock.title}: {clock.at}/{clock.steps}"

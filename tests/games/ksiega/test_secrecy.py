@@ -13,7 +13,9 @@ from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.master_moves import (
     AddClock,
     AskTest,
+    CallEnd,
     Circumstance,
+    EndSitting,
     HandOut,
     RollDice,
     RunFoes,
@@ -21,11 +23,12 @@ from zarzewie.games.ksiega.master_moves import (
     StockUp,
     WriteNote,
 )
-from zarzewie.games.ksiega.player_moves import Attack, Declare, EndTurn, Go, Roll, Whisper
+from zarzewie.games.ksiega.player_moves import Attack, Declare, EndTurn, Farewell, Go, Roll, Whisper
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, PlaceToken, PrepareScene
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
+from zarzewie.kernel.match import shown_options
 
 TABLES: dict[str, dict[str, Any]] = {
     "ambush in the yard": {
@@ -184,3 +187,20 @@ def test_a_whole_round_with_hidden_opponents_sounds_like_one_without() -> None:
         table.mg(RunFoes())
     kinds = [[type(event).__name__ for event in secrecy.told_to(table.told, 1)] for table in (bare, full)]
     assert kinds[0] == kinds[1]
+
+
+@pytest.mark.rule("K-1.2", "K-12.2")
+def test_the_mgs_papers_go_along_unseen() -> None:
+    """They are in the legacy, and so in the options of the next sitting; nobody is shown them there."""
+    table = everything_hidden()
+    table.mg(CallEnd())
+    for seat in (1, 2):
+        table.do(seat, Farewell())
+    table.mg(EndSitting("", papers=True))
+    outcome = table.match.outcome()
+    assert outcome is not None
+    assert outcome.legacy is not None
+    assert encode(outcome).decode().count("kanarek") > 5
+    shown = shown_options(GAME, outcome.legacy)
+    assert "kanarek" not in encode([table.match.shown_outcome(), shown]).decode()
+    assert shown.keys() == outcome.legacy.keys() - {"papers"}

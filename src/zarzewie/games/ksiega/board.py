@@ -61,7 +61,7 @@ def distance(one: Square, other: Square) -> int:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
-class Board(msgspec.Struct, frozen=True, dict=True):
+class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """A map as a value: its rows as drawn, and what magic laid over it. What is derived is kept beside it."""
 
     rows: tuple[str, ...]

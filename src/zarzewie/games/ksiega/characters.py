@@ -26,7 +26,7 @@ MANA: Final = 3
 MOST_MANA: Final = 5
 
 
-class Gear(msgspec.Struct, frozen=True):
+class Gear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Equipment permits actions and never adds numbers (K-2.5)."""
 
     weapon: str
@@ -35,7 +35,7 @@ class Gear(msgspec.Struct, frozen=True):
     protection: str = ""
 
 
-class Skills(msgspec.Struct, frozen=True):
+class Skills(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The three traits (K-2.2)."""
 
     strength: Skill = Skill()
@@ -47,7 +47,7 @@ class Skills(msgspec.Struct, frozen=True):
         return skill
 
 
-class Character(msgspec.Struct, frozen=True):
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     role: Role
     skills: Skills

@@ -7,14 +7,13 @@ import msgspec
 
 from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.master_moves import AddClock, RemoveClock, ShowClock, TickClock
-from zarzewie.games.ksiega.pieces import MOST_STEPS, Clock
+from zarzewie.games.ksiega.pieces import MOST_CLOCKS, MOST_STEPS, Clock
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.rule import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.game import Event, Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
-MOST_CLOCKS: Final = 12
 FAILURE: Final = "K-11.2"
 """Why a clock moves by itself."""
 

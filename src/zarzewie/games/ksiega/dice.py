@@ -41,7 +41,7 @@ LOWEST_THRESHOLD: Final = 2
 HIGHEST_THRESHOLD: Final = 6
 
 
-class Skill(msgspec.Struct, frozen=True):
+class Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How good a character is at a trait: a die, and apart from it a level for d6-only play (K-9.2)."""
 
     die: Die = 6
@@ -125,9 +125,9 @@ def _with_help(die: Die, test: Test) -> tuple[Die, int]:
 
 
 def threshold(test: Test, level: Level) -> int:
-    """What a d6 has to reach: all changes are summed, then clamped once (K-9.2 to K-9.4)."""
+    """What a d6 has to reach: all changes are summed, then clamped once (K-9.2, K-9.4)."""
     harder = place_of_tn(test.tn) - NORMAL + _sum_of_reasons(test)
-    easier = (test.help is not None) + test.boost
+    easier = (test.help is not None) + test.boost  # K-9.3: help counts 1, and so does a boost
     return _clamped(THRESHOLDS[level] + harder - easier, LOWEST_THRESHOLD, HIGHEST_THRESHOLD)
 
 

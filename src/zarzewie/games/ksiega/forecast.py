@@ -1,10 +1,12 @@
 """A forecast for the MG: how often this party wins this fight, played out with the table's rules (K-5.11)."""
 
+from typing import Final
+
 import msgspec
 
 from zarzewie.games.ksiega.board import OPEN
-from zarzewie.games.ksiega.skirmish import Encounter, Skirmish
-from zarzewie.games.ksiega.tactics import Blows
+from zarzewie.games.ksiega.encounter import Encounter, End
+from zarzewie.games.ksiega.skirmish import Skirmish, Thoughts
 from zarzewie.kernel.chance import Dice
 
 
@@ -21,19 +23,27 @@ class Forecast(msgspec.Struct, frozen=True):
     """On average, of the fights with help: how long, and how many Hearts are left."""
 
 
+WAYS: Final = 3
+"""Of playing it."""
+
+
 def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
+    """So many fights in all, a third of them in each way."""
     if encounter.board is not None:  # whoever comes to a door opens it
         opened = encounter.board.with_signs(encounter.board.doors, OPEN)
         encounter = msgspec.structs.replace(encounter, board=opened)
-    blows = Blows(encounter.house)
-    alone = [Skirmish(encounter, blows, dice).play() for _ in range(fights)]
-    helped = [Skirmish(encounter, blows, dice, helping=True).play() for _ in range(fights)]
-    careful = [Skirmish(encounter, blows, dice, helping=True, careful=True).play() for _ in range(fights)]
+    thoughts = Thoughts(encounter)
+
+    def played(*, helping: bool = False, careful: bool = False) -> list[End]:
+        each = range(max(1, fights // WAYS))
+        return [Skirmish(encounter, thoughts, dice, helping=helping, careful=careful).play() for _ in each]
+
+    alone, helped, careful = played(), played(helping=True), played(helping=True, careful=True)
     return Forecast(
-        fights=fights,
+        fights=len(helped),
         won=sum(end.won for end in alone),
         won_with_help=sum(end.won for end in helped),
         won_with_care=sum(end.won for end in careful),
-        rounds=sum(end.rounds for end in helped) / max(1, fights),
-        hearts=sum(end.hearts for end in helped) / max(1, fights),
+        rounds=sum(end.rounds for end in helped) / len(helped),
+        hearts=sum(end.hearts for end in helped) / len(helped),
     )

@@ -1,6 +1,7 @@
 """The game's own maps. An adventure brings more; a game master draws others."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -23,7 +24,13 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def board(self) -> Board:
-        return Board(self.rows, dark=self.dark)
+        return _laid(self.rows, self.dark)
+
+
+@lru_cache(maxsize=64)
+def _laid(rows: tuple[str, ...], dark: bool) -> Board:
+    """One value for one map: what was derived from it is kept beside it."""
+    return Board(rows, dark=dark)
 
 
 MAPS: Final[Mapping[str, Map]] = content.load(__package__, FILE, dict[str, Map])

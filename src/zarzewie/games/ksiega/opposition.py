@@ -209,7 +209,7 @@ def _threat(skills: Skills) -> int:
 def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
     """Everyone is told the part of the way that the party sees; the MG the rest."""
     path: tuple[Square, ...] = ()
-    seen_before = is_seen(play.state, foe)
+    seen_before, board = is_seen(play.state, foe), play.state.board
     if to is not None and to != foe.square and (ways := _ways(play.state, foe)) is not None:
         path = ways.path(to) or ()
         play.set_foe(foe.id, square=to)
@@ -224,7 +224,10 @@ def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
             play.whisper(events.FoeActed(foe.id, path, why), MASTER)
     else:
         play.whisper(events.FoeActed(foe.id, path, why), MASTER)
-    play.look()
+    if play.state.board is not board:  # a door stands open now
+        play.look()
+    elif path:
+        play.notice()
 
 
 def _open_doors(play: Play, path: tuple[Square, ...]) -> None:

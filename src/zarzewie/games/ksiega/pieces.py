@@ -59,7 +59,7 @@ class Hero(msgspec.Struct, frozen=True):
 # --- the opposition
 
 
-class Foe(msgspec.Struct, frozen=True):
+class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent. Ids are drawn, not counted: a number would tell how many are still hidden."""
 
     id: Short
@@ -87,7 +87,7 @@ class Foe(msgspec.Struct, frozen=True):
         return self.wounds <= 0
 
 
-class Token(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A thing on the board: a chest, a lever, a trap."""
 
     id: Short
@@ -108,7 +108,7 @@ class Ruling(msgspec.Struct, frozen=True):
 # --- scenes
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     title: Kept
     text: Kept
@@ -128,7 +128,7 @@ class Choices(msgspec.Struct, frozen=True):
     votes: tuple[tuple[Seat, int], ...] = ()
 
 
-class Draft(msgspec.Struct, frozen=True):
+class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A scene that the MG has prepared and nobody else knows of."""
 
     title: Kept
@@ -145,7 +145,7 @@ class Standing(msgspec.Struct, frozen=True):
     until: int | None
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every failure moves it by 1; at the end its consequence happens (K-11.2)."""
 
     id: Short
@@ -229,7 +229,7 @@ class HiddenRoll(msgspec.Struct, frozen=True):
     result: int
 
 
-class Stock(msgspec.Struct, frozen=True):
+class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The MG's prepared complications and benefits (K-10.1)."""
 
     complications: tuple[str, ...] = ()
@@ -241,5 +241,9 @@ Twist = Literal["complication", "benefit"]
 OracleAnswer = Literal["yes", "no"]
 
 MOST_FOES: Final = 24
+MOST_CLOCKS: Final = 50
+MOST_DRAFTS: Final = 50
+MOST_PAPERS: Final = 200
+"""Notes, letters, handouts, prepared lines: so many of each."""
 MOST_TOKENS: Final = 40
 MOST_EDGES: Final = 6

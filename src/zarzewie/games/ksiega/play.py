@@ -26,7 +26,8 @@ class Play:
         self.state = msgspec.structs.replace(state)
         self.chance = chance
         self.told: list[Told] = []
-        self._seen = self._in_sight()
+        self._before = state  # who was in sight then is asked for only if somebody looks
+        self._seen: frozenset[str] | None = None
 
     def step(self) -> Step[State]:
         return Step(self.state, self.told)
@@ -86,6 +87,10 @@ class Play:
             msgspec.structs.replace(foe, **changes) if foe.id == foe_id else foe for foe in self.state.foes
         )
 
+    def set_foes(self, **changes: Any) -> None:
+        """All of them."""
+        self.state.foes = tuple([msgspec.structs.replace(foe, **changes) for foe in self.state.foes])
+
     def trial(self, number: int) -> Trial:
         return next(trial for trial in self.state.trials if trial.number == number)
 
@@ -142,8 +147,10 @@ class Play:
 
     def notice(self) -> None:
         """What has come into sight since the last time, and what has gone out of it."""
-        before, now = self._seen, self._in_sight()
-        self._seen = now
+        before = _in_sight(self._before) if self._seen is None else self._seen
+        now = self._seen = _in_sight(self.state)
+        if now == before:
+            return
         for foe in self.state.foes:
             if foe.id in now and foe.id not in before:
                 self.tell(events.FoeSeen(foe.id, foe.name, foe.rank, foe.square))
@@ -155,8 +162,8 @@ class Play:
             if token.id in now and token.id not in before:
                 self.tell(events.TokenSeen(token.id, token.label, token.square))
 
-    def _in_sight(self) -> frozenset[str]:
-        state = self.state
-        return frozenset(foe.id for foe in state.foes if is_seen(state, foe)) | frozenset(
-            token.id for token in state.tokens if not token.hidden and state.known & bit(token.square)
-        )
+
+def _in_sight(state: State) -> frozenset[str]:
+    seen = [foe.id for foe in state.foes if is_seen(state, foe)]
+    seen += [token.id for token in state.tokens if not token.hidden and state.known & bit(token.square)]
+    return frozenset(seen)

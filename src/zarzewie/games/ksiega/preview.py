@@ -10,12 +10,12 @@ from zarzewie.games.ksiega.aims import aims, cannot_cast
 from zarzewie.games.ksiega.attacks import attack_trial, cannot_attack
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.dice import Prospects, prospects
+from zarzewie.games.ksiega.encounter import Encounter, Enemy
 from zarzewie.games.ksiega.forecast import Forecast, forecast
 from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.paths import Path
 from zarzewie.games.ksiega.pieces import Blow, Line
 from zarzewie.games.ksiega.rolling import the_test
-from zarzewie.games.ksiega.skirmish import Encounter, Enemy
 from zarzewie.games.ksiega.spells import spell_trial
 from zarzewie.games.ksiega.table import known_board, seen_foe
 from zarzewie.games.ksiega.trial import Effect, Trial
@@ -49,7 +49,7 @@ class WayTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 class FightForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="forecast"):
     """K-5.11: of the party as it stands against all opponents on the board, hidden ones too."""
 
-    fights: Annotated[int, Meta(ge=1, le=MOST_FIGHTS)] = 100
+    fights: Annotated[int, Meta(ge=1, le=MOST_FIGHTS)] = 300
     seed: int = 0
 
 

@@ -63,6 +63,7 @@ RULES: Final[tuple[Rule, ...]] = tuple(rule for chapter in CHAPTERS for rule in 
 RULE_OF: Final = {rule.move: rule for rule in RULES}
 KINDS: Final[tuple[AskKind, ...]] = get_args(AskKind)
 _MOVES: Final = {kind: tuple(rule.name for rule in RULES if rule.ask == kind) for kind in KINDS}
+_KIND_OF: Final = {rule.name: rule.ask for rule in RULES}
 _BY_KIND: Final = {
     kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
 }
@@ -85,6 +86,17 @@ def asks(state: State) -> tuple[Ask, ...]:
             answered = tuple(seat for seat in group if seat not in owing)
             found.append(Ask(ask_id, group, _MOVES[kind], answered=answered))
     return tuple(sorted(found, key=lambda ask: not ask.owing))
+
+
+def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
+    """The same for one seat and one kind of question: so a long sitting is folded in a moment."""
+    kind = _KIND_OF.get(move)
+    return (
+        kind is not None
+        and seat in _candidates(state, kind)
+        and ask == ask_id(state, seat, kind)
+        and any(_offered(state, seat, kind))
+    )
 
 
 def _grouped(state: State, kind: AskKind, asked: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[Seat, ...]]]:

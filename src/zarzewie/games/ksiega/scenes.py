@@ -9,7 +9,7 @@ from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.board import CLOSED, FLOOR, LARGEST, OBJECT, OPEN, STRIDE, WALL, Bits, Board
 from zarzewie.games.ksiega.characters import in_new_scene
 from zarzewie.games.ksiega.library import maps_of
-from zarzewie.games.ksiega.pieces import Draft, Scene
+from zarzewie.games.ksiega.pieces import MOST_DRAFTS, Draft, Scene
 from zarzewie.games.ksiega.placing import lay
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.rule import LINE, PAGE, SCENE_TEXT, Fields, Rule, badly_written
@@ -29,7 +29,6 @@ from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
 SMALLEST: Final = 3
-MOST_DRAFTS: Final = 50
 PAINTS: Final = (FLOOR, WALL, OBJECT, CLOSED, OPEN)
 
 

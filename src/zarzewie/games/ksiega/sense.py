@@ -58,7 +58,18 @@ def plan(
     """Move, then attack whoever this rank would rather attack among those it can reach."""
     if not marks:
         return Plan(foe.square, None, False, "nobody")
-    marks = sorted(marks, key=lambda mark: order(foe, mark))
+    return settled(board, foe, in_order(foe, marks), friends, budget)
+
+
+def in_order(foe: Fighter, marks: Sequence[Mark]) -> list[Mark]:
+    """Whom it would rather attack comes first."""
+    return sorted(marks, key=lambda mark: order(foe, mark))
+
+
+def settled(
+    board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
+) -> Plan:
+    """What it does about these, who are in its order."""
     first = marks[0].square
     if foe.armed and not foe.ranged and touches(board, foe.square, first):  # no need to look any further
         return Plan(foe.square, marks[0].seat, False, WHY[foe.rank])

@@ -1,9 +1,11 @@
 """A sitting begins: with new characters, with those of an earlier one, or in the middle of a fight (K-1)."""
 
+from typing import Any, TypeVar
+
 import msgspec
 
 from zarzewie.games.ksiega import events, library, oracle
-from zarzewie.games.ksiega.board import Squares
+from zarzewie.games.ksiega.board import Board, Squares
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.maps import check_real
 from zarzewie.games.ksiega.people import arrive
@@ -20,9 +22,12 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Step
 from zarzewie.kernel.text import clean
 
+T = TypeVar("T")
+
 
 def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
-    _check(options, seats)
+    check(options, seats)
+    options = _in_plain_words(options)
     campaign = msgspec.structs.replace(
         options.campaign, sittings=options.campaign.sittings + 1, clocks=(), scene=None
     )
@@ -48,10 +53,34 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
 
 def _names(options: Options) -> Names:
     """The table's own, else those of the adventure's world (K-1.1)."""
-    names = options.names
-    if names == Names() and options.adventure is not None:
-        names = library.words(options.adventure, options.language).names
-    return Names(**{name: clean(text) for name, text in msgspec.structs.asdict(names).items()})
+    if options.names == Names() and options.adventure is not None:
+        return library.words(options.adventure, options.language).names
+    return options.names
+
+
+def _in_plain_words(options: Options) -> Options:
+    """Options come from outside: whatever people will read in them is plain text, as in any move."""
+    return msgspec.structs.replace(
+        options,
+        names=_plain(options.names),
+        campaign=_plain(options.campaign),
+        papers=_plain(options.papers),
+    )
+
+
+def _plain(value: T) -> T:
+    """The same with every text in it clean, maps apart: their rows are no text."""
+    found: Any = value
+    match value:
+        case str():
+            found = clean(value)
+        case tuple():
+            found = tuple(map(_plain, value))
+        case msgspec.Struct() if not isinstance(value, Board):
+            fields = msgspec.structs.asdict(value)
+            found = msgspec.structs.replace(value, **{name: _plain(each) for name, each in fields.items()})
+    kept: T = found
+    return kept
 
 
 def _seat_party(play: Play, options: Options) -> None:
@@ -113,7 +142,8 @@ def _open_fight(play: Play, opening: Opening) -> None:
 # --- what makes no sitting
 
 
-def _check(options: Options, seats: int) -> None:
+def check(options: Options, seats: int) -> None:
+    """Refused where these options make no sitting for so many seats."""
     if (options.runner or options.adventure) and options.house.enemy_attack == "gm":
         raise Refused("K-5.9", why="runner")
     if options.adventure is not None:

@@ -4,20 +4,21 @@ Heroes and opponents act as `tactics` and `sense` would have it. Complications h
 count; everything that costs a Heart or a Wound does.
 """
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-import msgspec
-
-from zarzewie.games.ksiega.board import Board, Square, bit
+from zarzewie.games.ksiega.board import Square, bit
 from zarzewie.games.ksiega.characters import Character
 from zarzewie.games.ksiega.dice import judge, succeeded
+from zarzewie.games.ksiega.encounter import Encounter, End, Enemy
+from zarzewie.games.ksiega.ground import Ground
 from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import TN, TRAITS, Rank
+from zarzewie.games.ksiega.ladder import TN, TRAITS
 from zarzewie.games.ksiega.opponents import CROWD, DEFENCE_TN, attack_throw, hits
-from zarzewie.games.ksiega.paths import MOVE, engaged
-from zarzewie.games.ksiega.sense import Fighter, Mark, order, plan
+from zarzewie.games.ksiega.paths import engaged
+from zarzewie.games.ksiega.sense import Fighter, Mark, order
 from zarzewie.games.ksiega.sight import range_steps, sight_from
-from zarzewie.games.ksiega.tactics import Blow, Blows, at_hand, in_the_open, stands
+from zarzewie.games.ksiega.tactics import Blow, Blows, at_hand, in_the_open
 from zarzewie.kernel.chance import Dice
 
 LONGEST: Final = 40
@@ -26,34 +27,11 @@ BOLT: Final[TN] = 6
 NOWHERE: Final[Square] = (0, 0)
 
 
-class Enemy(msgspec.Struct, frozen=True):
-    rank: Rank
-    square: Square | None = None
-    ranged: bool = False
-    wounds: int | None = None
-    """None: as many as its rank has."""
-
-
-class Encounter(msgspec.Struct, frozen=True):
-    """A fight as it is being built."""
-
-    party: tuple[Character, ...]
-    squares: tuple[Square | None, ...]
-    enemies: tuple[Enemy, ...]
-    board: Board | None
-    house: HouseRules
-
-
-class End(msgspec.Struct, frozen=True):
-    won: bool
-    rounds: int
-    hearts: int
-
-
 class _Hero:
-    __slots__ = ("armour", "character", "hearts", "helped", "mana", "spent", "square", "threat")
+    __slots__ = ("armour", "character", "hearts", "helped", "mana", "number", "spent", "square", "threat")
 
-    def __init__(self, character: Character, square: Square | None) -> None:
+    def __init__(self, number: int, character: Character, square: Square | None) -> None:
+        self.number = number
         self.character = character
         self.hearts = character.hearts
         self.mana = character.mana
@@ -65,9 +43,10 @@ class _Hero:
 
 
 class _Foe:
-    __slots__ = ("ranged", "rank", "square", "tn", "wounds")
+    __slots__ = ("number", "ranged", "rank", "square", "tn", "wounds")
 
-    def __init__(self, enemy: Enemy, house: HouseRules) -> None:
+    def __init__(self, number: int, enemy: Enemy, house: HouseRules) -> None:
+        self.number = number
         self.rank = enemy.rank
         self.ranged = enemy.ranged
         self.square = enemy.square or NOWHERE
@@ -79,7 +58,9 @@ class _Way(NamedTuple):
     """A way to attack: whom, from where, with what throw."""
 
     blow: Blow
-    foe: _Foe
+    foe: int
+    """Its place among those who still stand."""
+    wounds: int
     square: Square
     melee: bool = False
     spell: bool = False
@@ -87,25 +68,52 @@ class _Way(NamedTuple):
     @property
     def worth(self) -> tuple[float, int, bool]:
         """Likely to hit, near to falling, out of reach."""
-        return self.blow.hits, -self.foe.wounds, not self.melee
+        return self.blow.hits, -self.wounds, not self.melee
+
+
+class _Choice(NamedTuple):
+    near: Square
+    """Where the opponents are within arm's reach, or a step nearer."""
+    way: _Way | None
+
+
+_Situation = tuple[int, Square, bool, bool, tuple[tuple[int, Square, int], ...], tuple[Square, ...]]
+"""A hero, where, with Mana, with help; the opponents with their wounds; the other heroes."""
+
+
+class Thoughts:
+    """What was thought out while an encounter was played: figures come to stand in the same places again."""
+
+    def __init__(self, encounter: Encounter) -> None:
+        self.blows: Final = Blows(encounter.house)
+        self.ground: Final = None if encounter.board is None else Ground(encounter.board)
+        self.choices: Final[dict[_Situation, _Choice]] = {}
 
 
 class Skirmish:
     def __init__(
-        self, encounter: Encounter, blows: Blows, dice: Dice, *, helping: bool = False, careful: bool = False
+        self,
+        encounter: Encounter,
+        thoughts: Thoughts,
+        dice: Dice,
+        *,
+        helping: bool = False,
+        careful: bool = False,
     ) -> None:
-        self.blows = blows
+        self.blows = thoughts.blows
+        self.ground = thoughts.ground
+        self.choices = thoughts.choices
         self.house = encounter.house
         self.board = encounter.board
         self.dice = dice
         self.helping = helping
         self.careful = careful
         self.heroes = [
-            _Hero(character, square)
-            for character, square in zip(encounter.party, encounter.squares, strict=True)
+            _Hero(number, character, square)
+            for number, (character, square) in enumerate(zip(encounter.party, encounter.squares, strict=True))
             if not character.dead
         ]
-        self.foes = [_Foe(enemy, encounter.house) for enemy in encounter.enemies]
+        self.foes = [_Foe(at, enemy, encounter.house) for at, enemy in enumerate(encounter.enemies)]
 
     def play(self) -> End:
         for number in range(1, LONGEST + 1):
@@ -155,11 +163,8 @@ class Skirmish:
     def _act(self, hero: _Hero) -> None:
         if self.careful and self._raise(hero):
             return
-        near, ways = self._ways(hero)
-        if self.careful:
-            ways = [way for way in ways if way.blow.hits > 0]
-        if ways:
-            way = max(ways, key=lambda way: way.worth)
+        near, way = self._choice(hero)
+        if way is not None and (not self.careful or way.blow.hits > 0):
             hero.square = way.square
             self._strike(hero, way)
         elif not self.careful or self._best(hero, helped=hero.helped) > 0:
@@ -174,35 +179,42 @@ class Skirmish:
                 return True
         return False
 
-    def _ways(self, hero: _Hero) -> tuple[Square, list[_Way]]:
-        """Where the opponents are within arm's reach, or a step nearer; and all ways to attack this turn."""
-        character, skills = hero.character, hero.character.skills
+    def _choice(self, hero: _Hero) -> _Choice:
+        """The best way to attack this turn, as it was found the first time."""
         casts = hero.mana > 0 and self.house.magic_attacks
-        near = far = hero.square
-        if self.board is not None:
-            targets = [foe.square for foe in self.foes]
-            friends = [other.square for other in self.heroes if other is not hero]
-            near, far = stands(self.board, hero.square, MOVE, targets, friends)
-        ways: list[_Way] = []
-        pressed, helped, blows = self._pressure(near), hero.helped, self.blows
-        for foe in self.foes:
-            if at_hand(self.board, near, foe.square):
-                strike = blows.of(skills.strength, foe.tn, pressed, helped=helped)
-                ways.append(_Way(strike, foe, near, melee=True))
-        if not casts and not character.can_shoot:
-            return near, ways
-        pressed = self._pressure(far)
-        for foe in self.foes:
-            steps = self._steps(far, foe)
+        opponents = tuple([(foe.number, foe.square, foe.wounds) for foe in self.foes])
+        friends = tuple([other.square for other in self.heroes if other is not hero])
+        situation = hero.number, hero.square, casts, hero.helped, opponents, friends
+        choice = self.choices.get(situation)
+        if choice is None:
+            near = far = hero.square
+            if self.ground is not None:
+                targets = tuple([foe.square for foe in self.foes])
+                near, far = self.ground.stands(hero.square, targets, friends)
+            ways = [*self._blows_from(near, hero), *self._shots_from(far, hero, casts=casts)]
+            choice = _Choice(near, max(ways, key=lambda way: way.worth, default=None))
+            self.choices[situation] = choice
+        return choice
+
+    def _blows_from(self, square: Square, hero: _Hero) -> Iterator[_Way]:
+        strength, pressed = hero.character.skills.strength, self._pressure(square)
+        for at, foe in enumerate(self.foes):
+            if at_hand(self.board, square, foe.square):
+                blow = self.blows.of(strength, foe.tn, pressed, helped=hero.helped)
+                yield _Way(blow, at, foe.wounds, square, melee=True)
+
+    def _shots_from(self, square: Square, hero: _Hero, *, casts: bool) -> Iterator[_Way]:
+        skills, pressed = hero.character.skills, self._pressure(square)
+        for at, foe in enumerate(self.foes):
+            steps = self._steps(square, foe)
             if steps is None:
                 continue
-            if character.can_shoot:
-                shot = blows.of(skills.agility, foe.tn, steps + pressed, helped=helped)
-                ways.append(_Way(shot, foe, far))
+            if hero.character.can_shoot:
+                shot = self.blows.of(skills.agility, foe.tn, steps + pressed, helped=hero.helped)
+                yield _Way(shot, at, foe.wounds, square)
             if casts:
-                bolt = blows.of(skills.magic, max(foe.tn, BOLT), steps + pressed, helped=helped)
-                ways.append(_Way(bolt, foe, far, spell=True))
-        return near, ways
+                bolt = self.blows.of(skills.magic, max(foe.tn, BOLT), steps + pressed, helped=hero.helped)
+                yield _Way(bolt, at, foe.wounds, square, spell=True)
 
     def _steps(self, square: Square, foe: _Foe) -> int | None:
         """How much harder a shot is from there; None behind full cover (K-4.3, K-5.7)."""
@@ -225,24 +237,20 @@ class Skirmish:
 
     def _strike(self, hero: _Hero, way: _Way) -> None:
         """A hit, an exceptional hit, or a miss and its price (K-5.5, K-5.6, K-6.1)."""
-        throw, foe = way.blow.throw, way.foe
+        throw, foe = way.blow.throw, self.foes[way.foe]
         hero.mana -= way.spell
         result = judge(throw.die, self.dice.roll(throw.die), throw.tn, self.house)
         if succeeded(result):
             foe.wounds -= 2 if result == "exceptional" else 1
             if foe.wounds <= 0:
                 self.foes.remove(foe)
-        elif not (way.spell and result == "complication") and self._could_reach(hero, way):
+        elif not (way.spell and result == "complication") and self._could_reach(hero, foe, melee=way.melee):
             self._hurt(hero)
 
-    def _could_reach(self, hero: _Hero, way: _Way) -> bool:
-        if (
-            self.house.retaliation == "always"
-            or way.melee
-            or at_hand(self.board, hero.square, way.foe.square)
-        ):
+    def _could_reach(self, hero: _Hero, foe: _Foe, *, melee: bool) -> bool:
+        if self.house.retaliation == "always" or melee or at_hand(self.board, hero.square, foe.square):
             return True
-        return way.foe.ranged and in_the_open(self.board, hero.square, way.foe.square)
+        return foe.ranged and in_the_open(self.board, hero.square, foe.square)
 
     def _hurt(self, hero: _Hero) -> None:
         if hero.armour:
@@ -262,12 +270,12 @@ class Skirmish:
             if not marks:
                 return
             fighter = Fighter(foe.square, foe.rank, foe.ranged)
-            if self.board is None:
+            if self.ground is None:
                 first = min(marks, key=lambda mark: order(fighter, mark))
                 self._opponent_strikes(foe, self.heroes[first.seat], covered=False)
                 continue
-            friends = [other.square for other in self.foes if other is not foe]
-            wish = plan(self.board, fighter, marks, friends)
+            friends = tuple([other.square for other in self.foes if other is not foe])
+            wish = self.ground.plan(fighter, marks, friends)
             foe.square = wish.to
             if wish.seat is not None:
                 target = self.heroes[wish.seat]

@@ -8,7 +8,7 @@ import msgspec
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.ladder import DICE
 from zarzewie.games.ksiega.master_moves import EraseNote, HandOut, RollDice, StockUp, Unstock, WriteNote
-from zarzewie.games.ksiega.pieces import Handout, HiddenRoll, Letter
+from zarzewie.games.ksiega.pieces import MOST_PAPERS, Handout, HiddenRoll, Letter
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Say, Whisper
 from zarzewie.games.ksiega.rule import LINE, PAGE, Fields, Rule, badly_written
@@ -16,10 +16,6 @@ from zarzewie.games.ksiega.table import seats
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Text
-
-MOST_PAPERS: Final = 200
-"""Notes, letters, handouts, prepared lines: so many of each."""
-
 
 # --- words
 

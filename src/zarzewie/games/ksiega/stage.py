@@ -38,7 +38,10 @@ def somewhere(state: State) -> Fields | None:
     return {"x": Span(0, state.board.width - 1), "y": Span(0, state.board.height - 1)}
 
 
-def _free(state: State, x: int, y: int) -> Square:
+def _free(state: State, x: int, y: int, own: Square | None = None) -> Square:
+    """There, or as near as can be; whoever is put where it stands stays."""
+    if (x, y) == own:
+        return own
     square = nearest_free(state, (x, y))
     assert square is not None
     return square
@@ -53,7 +56,7 @@ def _place_hero(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def place_hero(play: Play, seat: Seat, move: PlaceHero) -> None:
-    square = _free(play.state, move.x, move.y)
+    square = _free(play.state, move.x, move.y, own=play.hero(move.seat).square)
     play.set_hero(move.seat, square=square)
     play.tell(events.HeroPlaced(move.seat, square))
     play.look()
@@ -96,7 +99,7 @@ def _shift_foe(state: State, seat: Seat) -> Iterator[Fields]:
 
 def shift_foe(play: Play, seat: Seat, move: ShiftFoe) -> None:
     seen_before = is_seen(play.state, play.foe(move.foe))
-    square = _free(play.state, move.x, move.y)
+    square = _free(play.state, move.x, move.y, own=play.foe(move.foe).square)
     play.set_foe(move.foe, square=square)
     seen_now = is_seen(play.state, play.foe(move.foe))
     shifted = events.FoeShifted(move.foe, square if seen_now else None, move.why)

@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Defend
 from zarzewie.games.ksiega.rolling import new_trial, owed_for, roll_out, settle
 from zarzewie.games.ksiega.rule import Fields, Rule
-from zarzewie.games.ksiega.table import cover_between, foe_of, within_reach
+from zarzewie.games.ksiega.table import cover_between, foe_of, is_seen, within_reach
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.turns import answered, ask
 from zarzewie.games.ksiega.types import State
@@ -46,6 +46,8 @@ def strike(play: Play, foe_id: str, seat: Seat, hit: bool | None = None) -> None
 def _show(play: Play, foe_id: str) -> None:
     """Whoever strikes is seen."""
     foe = play.foe(foe_id)
+    if is_seen(play.state, foe):
+        return
     play.set_foe(foe_id, hidden=False)
     if foe.square is not None:
         play.state.known |= bit(foe.square)

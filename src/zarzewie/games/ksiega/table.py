@@ -46,7 +46,7 @@ def present(state: State) -> tuple[Seat, ...]:
 
 def ready(state: State) -> tuple[Seat, ...]:
     """Present and on their feet."""
-    return tuple(seat for seat, hero in heroes(state) if hero.present and hero.standing)
+    return tuple([seat for seat, hero in enumerate(state.heroes) if hero and hero.present and hero.standing])
 
 
 def hero_squares(state: State) -> dict[Square, Seat]:

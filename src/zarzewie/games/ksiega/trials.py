@@ -206,11 +206,13 @@ def cannot_pass(state: State, seat: Seat, move: Move) -> Refused:
 
 
 RULES = (
+    Rule(
+        PassOn, "floor", _pass_on, pass_on, cannot_pass
+    ),  # first: it settles at once whether anybody is asked
     Rule(Declare, "floor", _declare, declare, no_intent),
     Rule(Invoke, "floor", _invoke, invoke, no_intent),
     Rule(Withdraw, "floor", _withdraw, withdraw, nothing_open),
     Rule(GiveHelp, "floor", _give_help, give_help, no_help),
     Rule(Roll, "roll", _roll, roll, no_roll),
     Rule(BuyRetry, "floor", _buy_retry, buy_retry, no_retry),
-    Rule(PassOn, "floor", _pass_on, pass_on, cannot_pass),
 )

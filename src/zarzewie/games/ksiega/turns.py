@@ -6,7 +6,7 @@ from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.board import OVERLAYS
 from zarzewie.games.ksiega.pieces import Asked, Fight
 from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.table import heroes, present, ready, seen_foes
+from zarzewie.games.ksiega.table import heroes, is_seen, present, ready
 from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Seat
 
@@ -77,12 +77,11 @@ def advance(play: Play) -> None:
         return
     if not ready(play.state):
         lose_scene(play)
-    elif not seen_foes(play.state):
+    elif not any(is_seen(play.state, foe) for foe in play.state.foes):
         end_fight(play, won=all(foe.out for foe in play.state.foes if foe.met))
     elif fight.phase == "players" and fight.acting is None and not waited_for(play.state):
         play.state.fight = msgspec.structs.replace(fight, phase="opponents")
-        for foe in play.state.foes:
-            play.set_foe(foe.id, done=False, moved=False)
+        play.set_foes(done=False, moved=False)
         play.tell(events.OpponentsTurn(fight.round))
 
 
@@ -91,7 +90,9 @@ def next_round(play: Play) -> None:
     fight = play.state.fight
     assert fight is not None
     for foe in play.state.foes:
-        play.set_foe(foe.id, held=max(0, foe.held - 1), disarmed=False, done=False, moved=False)
+        if foe.held:
+            play.set_foe(foe.id, held=foe.held - 1)
+    play.set_foes(disarmed=False, done=False, moved=False)
     lift_magic(play, over=fight.round)
     _fresh(play)
     play.state.fight = Fight(fight.number, fight.round + 1)
@@ -108,8 +109,7 @@ def _fresh(play: Play) -> None:
 
 
 def end_fight(play: Play, *, won: bool, text: str = "") -> None:
-    for foe in play.state.foes:
-        play.set_foe(foe.id, held=0, disarmed=False, done=False, moved=False)
+    play.set_foes(held=0, disarmed=False, done=False, moved=False)
     for seat, _ in heroes(play.state):
         play.set_hero(seat, spent=False, moved=0, done=False, help=None, boosted=False)
     lift_magic(play, over=None)

@@ -10,7 +10,10 @@ from zarzewie.games.ksiega.characters import Character, Role
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.pieces import (
+    MOST_CLOCKS,
+    MOST_DRAFTS,
     MOST_FOES,
+    MOST_PAPERS,
     MOST_TOKENS,
     Asked,
     Choices,
@@ -77,7 +80,7 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sittings: Annotated[int, Meta(ge=0, le=10_000)] = 0
     chronicle: Annotated[tuple[Kept, ...], Meta(max_length=MOST_CHAPTERS)] = ()
     """The scenes that were played, and what the MG wrote about them."""
-    clocks: Annotated[tuple[Clock, ...], Meta(max_length=20)] = ()
+    clocks: Annotated[tuple[Clock, ...], Meta(max_length=MOST_CLOCKS)] = ()
     scene: Scene | None = None
     """Where the party stands."""
 
@@ -96,9 +99,9 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Papers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the MG alone takes along: never for anybody else's eyes."""
 
-    notes: tuple[str, ...] = ()
-    drafts: tuple[Draft, ...] = ()
-    clocks: tuple[Clock, ...] = ()
+    notes: Annotated[tuple[Kept, ...], Meta(max_length=MOST_PAPERS)] = ()
+    drafts: Annotated[tuple[Draft, ...], Meta(max_length=MOST_DRAFTS)] = ()
+    clocks: Annotated[tuple[Clock, ...], Meta(max_length=MOST_CLOCKS)] = ()
     stock: Stock = Stock()
     laid: Laid | None = None
 

@@ -75,6 +75,15 @@ lab-rada-wins-ambitious = Wins of the ambitious
 lab-rada-wins-schemer = Wins of the schemers
 lab-rada-wins-cautious = Wins of the cautious
 
+lab-ksiega-how-ended = the sitting ends well
+lab-ksiega-how-lost = the party falls
+lab-ksiega-lost = The party falls
+lab-ksiega-fights = Fights
+lab-ksiega-tests = Tests
+lab-ksiega-foes-out = Opponents out of the fight
+lab-ksiega-hearts = Hearts left, the whole party
+lab-ksiega-dead = Heroes dead
+
 ## The report
 
 lab-report-title = Lab: { $game }

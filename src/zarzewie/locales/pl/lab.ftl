@@ -76,6 +76,15 @@ lab-rada-wins-ambitious = Wygrane ambitnych
 lab-rada-wins-schemer = Wygrane intrygantów
 lab-rada-wins-cautious = Wygrane ostrożnych
 
+lab-ksiega-how-ended = spotkanie kończy się dobrze
+lab-ksiega-how-lost = drużyna pada
+lab-ksiega-lost = Porażki drużyny
+lab-ksiega-fights = Walki
+lab-ksiega-tests = Testy
+lab-ksiega-foes-out = Pokonani przeciwnicy
+lab-ksiega-hearts = Serca, które zostały drużynie
+lab-ksiega-dead = Polegli bohaterowie
+
 ## The report
 
 lab-report-title = Laboratorium: { $game }

@@ -1,0 +1,185 @@
+"""How quick the board, the forecast and a long sitting of Księga Zasad are, each beside what it is allowed.
+
+    python bench/ksiega.py [--json]
+
+All times are processor time of one core, the median of some runs; every run begins with a board that nobody
+has looked at yet. The long sitting is one of bots: scene after scene, fights in the fog, speech in between.
+"""
+
+import argparse
+import json
+import platform
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.board import Board, drawn
+from zarzewie.games.ksiega.bots import HeroBot
+from zarzewie.games.ksiega.encounter import Encounter, Enemy
+from zarzewie.games.ksiega.forecast import forecast
+from zarzewie.games.ksiega.house import HouseRules
+from zarzewie.games.ksiega.maps import MAPS
+from zarzewie.games.ksiega.master_moves import Rest, StartFight
+from zarzewie.games.ksiega.moves import Move
+from zarzewie.games.ksiega.paths import MOVE, NO_LIMIT, reachable
+from zarzewie.games.ksiega.phrases import PHRASES, premade
+from zarzewie.games.ksiega.player_moves import Say
+from zarzewie.games.ksiega.runner import Brawl, Company
+from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
+from zarzewie.games.ksiega.sheet import created
+from zarzewie.games.ksiega.sight import sight_from
+from zarzewie.games.ksiega.views import View
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.match import Entry, Head, Match, fold
+
+RUNS = 5
+SIDE = 40
+FIGHTS = 500
+ENTRIES = 5000
+PLAYERS = 3
+TALK_EVERY = 5
+SECRET = b"a long sitting of the benchmark."
+ALLOWED = {
+    "reachable squares, one move, ms": 1.0,
+    "reachable squares, whole board, ms": 1.0,
+    "sight from one square to all, ms": 5.0,
+    "forecast of 500 fights, s": 1.0,
+    "5,000 entries folded, s": 0.3,
+    "5,000 entries opened from a snapshot, s": 0.3,
+}
+
+
+def timed(work: Callable[[], object], runs: int = RUNS) -> float:
+    """In seconds."""
+    times = []
+    for _ in range(runs):
+        began = time.process_time()
+        work()
+        times.append(time.process_time() - began)
+    return median(times)
+
+
+# --- the board
+
+
+def a_board() -> Board:
+    """Every fourth square is a wall."""
+    dice = Chance(SECRET).at("board")
+    return drawn(*("".join("#" if dice.below(4) == 0 else "." for _ in range(SIDE)) for _ in range(SIDE)))
+
+
+def board_figures() -> dict[str, float]:
+    board = a_board()
+    dice = Chance(SECRET).at("squares")
+    floor = [(x, y) for y, row in enumerate(board.rows) for x, sign in enumerate(row) if sign == "."]
+    squares = dice.shuffle(floor)[:100]
+
+    def ways(budget: int) -> None:
+        for square in squares:
+            _ = reachable(Board(board.rows), square, budget).stops
+
+    def looks() -> None:
+        for square in squares:
+            sight_from(Board(board.rows), square)
+
+    looks()  # tables of lines serve all boards and are made once
+    each = 1000 / len(squares)
+    return {
+        "reachable squares, one move, ms": timed(lambda: ways(MOVE)) * each,
+        "reachable squares, whole board, ms": timed(lambda: ways(NO_LIMIT)) * each,
+        "sight from one square to all, ms": timed(looks) * each,
+    }
+
+
+# --- the forecast
+
+
+def forecast_figures() -> dict[str, float]:
+    """Three starting heroes against four minions and two elites, two of the six with bows."""
+    place, house = MAPS["yard"], HouseRules()
+    ranks = ("minion", "minion", "minion", "minion", "elite", "elite")
+    enemies = tuple(Enemy(rank, place.posts[at], ranged=at % 3 == 2) for at, rank in enumerate(ranks))
+    party = tuple(created(premade(seat, "pl"), house) for seat in range(1, PLAYERS + 1))
+
+    def foresee() -> None:
+        encounter = Encounter(party, tuple(place.starts[:PLAYERS]), enemies, Board(place.rows), house)
+        forecast(encounter, FIGHTS, Chance(SECRET).at("forecast"))
+
+    return {"forecast of 500 fights, s": timed(foresee)}
+
+
+# --- a long sitting
+
+
+class Saga(Brawl):
+    """Scene after scene, map after map, and a fight in each."""
+
+    def next(self, view: View, heard: frozenset[str]) -> Move | None:
+        words, maps = PHRASES[view.language], list(MAPS)
+        assert view.master is not None
+        if view.fights >= view.scenes:
+            if any(hero and hero.character.hearts < hero.character.max_hearts for hero in view.heroes):
+                return Rest()
+            return SetScene(words.title, words.scene, maps[view.scenes % len(maps)], fog=True)
+        place, here = MAPS[maps[(view.scenes - 1) % len(maps)]], len(view.master.foes)
+        ranks = self.ranks(PLAYERS)
+        if here < len(ranks):
+            x, y = place.posts[here]
+            return PlaceFoe(words.foes[ranks[here]], ranks[here], here % 3 == 2, False, x, y)
+        if any(foe.seen for foe in view.foes):
+            return StartFight()
+        return Reveal(0, 0, place.board.width - 1, place.board.height - 1)
+
+
+def a_long_sitting() -> tuple[Head, list[Entry], Match]:
+    bot, entries = Company(Saga(), HeroBot()), list[Entry]()
+    match, _ = Match.start(GAME, {"runner": True, "premade": True}, PLAYERS + 1, SECRET)
+    head = match.head
+    while match.length < ENTRIES:
+        dice = Chance(SECRET).at("bots", match.length)
+        if match.length % TALK_EVERY == 0:
+            words = f"Co robimy? Już {match.length}. raz się nad tym zastanawiam."
+            match, entry, _ = match.play(1 + match.length % PLAYERS, "talk", Say(words))
+        else:
+            seat = match.asks()[0].owing[0]
+            choice = bot.choose(match.view(seat), match.offers(seat), bot.start(), dice, 1.0)
+            match, entry, _ = match.play(seat, choice.ask, choice.move)
+        entries.append(entry)
+    return head, entries, match
+
+
+def sitting_figures() -> dict[str, float]:
+    head, entries, match = a_long_sitting()
+    snapshot = match.snapshot([SECRET])
+    return {
+        "5,000 entries folded, s": timed(lambda: fold(GAME, head, [SECRET], entries)),
+        "5,000 entries opened from a snapshot, s": timed(
+            lambda: Match.resume(GAME, head, [SECRET], snapshot)
+        ),
+    }
+
+
+def measure() -> dict[str, Any]:
+    figures: dict[str, Any] = {"python": platform.python_version(), "runs": RUNS}
+    for name, figure in {**board_figures(), **forecast_figures(), **sitting_figures()}.items():
+        figures[name] = float(f"{figure:.3g}")
+        figures[f"{name}: allowed"] = ALLOWED[name]
+    return figures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    figures = measure()
+    if arguments.json:
+        print(json.dumps(figures, indent=1, ensure_ascii=False))
+        return
+    for name, figure in figures.items():
+        print(f"{name:50} {figure}")
+
+
+if __name__ == "__main__":
+    main()
