@@ -116,7 +116,7 @@ class Hub:
         """Somebody has another name, or none any more: the live tables where they sit show it."""
         for code, table in list(self._tables.items()):
             if any(held.person == person for held in table.row.holders):
-                table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+                await self.changed(code)
 
     def live(self) -> tuple[Table, ...]:
         return tuple(self._tables.values())
