@@ -50,6 +50,9 @@ from zarzewie.kernel.offer import Offer, Pick
 WEAK: Final = 1
 """Whoever has so few Hearts left is healed first."""
 
+BOLD: Final = 4
+"""So many to one it tries something rather than not."""
+
 Offers = Mapping[str, list[Offer]]
 
 
@@ -111,13 +114,15 @@ def _sheet(view: View) -> Create:
 
 
 def _decide(view: View, offers: Offers, dice: Dice) -> tuple[Move, str] | None:
-    """It does not understand the words: any way will do, but of those that are tests only the most likely."""
+    """It does not understand the words: mostly the most likely of the tests, else any way."""
     if "choose" not in offers or view.choice is None:
         return None
     likely = {at: _likely(view, text) for at, text in enumerate(view.choice.options)}
     best = max((each for each in likely.values() if each is not None), default=None)
-    ways = [at for at in values(offers["choose"][0], "option") if likely[at] in (None, best)]
-    return Choose(dice.pick(ways)), "choose"
+    tests = [at for at, each in likely.items() if each is not None and each == best]
+    plain = [at for at, each in likely.items() if each is None]
+    tries = tests and (not plain or dice.below(BOLD))
+    return Choose(dice.pick(tests if tries else plain)), "choose"
 
 
 def _likely(view: View, text: str) -> float | None:

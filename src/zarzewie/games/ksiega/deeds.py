@@ -1,4 +1,4 @@
-"""What the runner has to do next in an adventure: one deed is one move of the MG, or a few that end in one."""
+"""What the runner has to do next in an adventure: a deed is one move of the MG, or a few that end in one."""
 
 import msgspec
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from zarzewie import content
@@ -15,8 +14,7 @@ FILE: Final = "adventure.json"
 
 @cache
 def ids() -> tuple[str, ...]:
-    found = files(__package__).joinpath(FOLDER).iterdir()
-    return tuple(sorted(folder.name for folder in found if folder.joinpath(FILE).is_file()))
+    return content.folders(__package__, FOLDER, FILE)
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Final
 
 from zarzewie.games.ksiega import deeds as d
 from zarzewie.games.ksiega.adventure import Choice
+from zarzewie.games.ksiega.characters import growths
 from zarzewie.games.ksiega.dice import Reason
 from zarzewie.games.ksiega.judging import best_left
 from zarzewie.games.ksiega.library import maps_of
@@ -91,7 +92,9 @@ def _move(view: View, thread: Thread, deed: d.Deed) -> Move | None:
         case d.TakeRest():
             return Rest()
         case d.Reward():
-            return None if any(hero.growing for _, hero in _able(view)) else GrantGrowth(words.growth)
+            can_grow = [hero for _, hero in _able(view) if growths(hero.character, view.house)]
+            due = can_grow and not any(hero.growing for hero in can_grow)
+            return GrantGrowth(words.growth) if due else None
         case d.Battle():
             return _battle(view, thread, deed)
         case d.Trying(choice):

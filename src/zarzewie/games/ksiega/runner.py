@@ -47,7 +47,7 @@ GROUND: Final = "yard"
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """The runner's memory: which kinds of events were told, and where the adventure stands, if there is one."""
+    """The runner's memory: which kinds of events were told, and where its adventure stands."""
 
     kinds: frozenset[str] = frozenset()
     thread: Thread | None = None

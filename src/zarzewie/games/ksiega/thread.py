@@ -159,6 +159,8 @@ def _push(
     deeds = (*first, *d.of_branch(branch, text, tuple(seats)))
     # A fight leads away by its own branches, not before.
     rest = d.leaving(branch) or thread.todo
+    if branch.end is not None and thread.adventure.endings[branch.end].kind != "bad":
+        rest = (d.Reward(), *rest)  # K-8.1: after an adventure
     return _with(thread, todo=(*deeds, *rest), flags=thread.flags.union(branch.set))
 
 

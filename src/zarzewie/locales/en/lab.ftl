@@ -104,3 +104,7 @@ lab-report-rates-picture = Bar chart of the shares with confidence intervals. Th
 lab-report-histogram-picture = Histogram: { $metric }. Least { $least }, mean { $mean }, most { $most }.
 lab-report-mean = mean { $mean }
 lab-report-empty = Not a single match was played.
+
+lab-ksiega-how-good = a good ending
+lab-ksiega-how-mixed = a bittersweet ending
+lab-ksiega-how-bad = a bad ending

@@ -105,3 +105,7 @@ lab-report-rates-picture = Wykres słupkowy udziałów z przedziałami ufności.
 lab-report-histogram-picture = Histogram: { $metric }. Najmniej { $least }, średnio { $mean }, najwięcej { $most }.
 lab-report-mean = średnia { $mean }
 lab-report-empty = Nie rozegrała się ani jedna partia.
+
+lab-ksiega-how-good = dobre zakończenie
+lab-ksiega-how-mixed = zakończenie słodko-gorzkie
+lab-ksiega-how-bad = złe zakończenie

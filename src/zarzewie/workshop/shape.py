@@ -1,12 +1,13 @@
 """Every way in which data misses the shape of a type, not only the first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import inspect
 
-from zarzewie.games.ksiega.lines import Path
+from zarzewie.workshop.lines import Path
 
 
 class Fault(NamedTuple):
@@ -14,7 +15,7 @@ class Fault(NamedTuple):
 
     path: Path
     what: str
-    facts: dict[str, str | int] = {}
+    facts: Mapping[str, str | int] = MappingProxyType({})
 
 
 def misfits(value: Any, kind: Any) -> Iterator[Fault]:

@@ -6,8 +6,8 @@ from zarzewie.games.ksiega.adventure import Adventure, Branch, Chart, Choice, Fi
 from zarzewie.games.ksiega.board import SIGNS, UNKNOWN
 from zarzewie.games.ksiega.dice import MOST_STEPS
 from zarzewie.games.ksiega.ladder import TNS, place_of_tn
-from zarzewie.games.ksiega.lines import Path
-from zarzewie.games.ksiega.shape import Fault
+from zarzewie.workshop.lines import Path
+from zarzewie.workshop.shape import Fault
 
 Located = tuple[Path, Branch]
 
@@ -82,7 +82,7 @@ def _ladder(test: Test, path: Path) -> Iterator[Fault]:
 
 
 def _leads_on(scene: Scene) -> bool:
-    """By itself; or by a choice that leads away whatever is rolled, and is open once all others have failed."""
+    """By itself; or by a choice that leads away whatever is rolled, open once all others have failed."""
     if _goes(scene.enter) or any(way.always for way in scene.ways):
         return True
     staying = [branch for _, branch in branches_of(scene, ()) if not _goes(branch)]
@@ -136,8 +136,8 @@ def _reach(adventure: Adventure) -> Iterator[Fault]:
     anywhere: set[str] = set()
     for path, branch in _all_branches(adventure):
         here = to[str(path[1])] if path[0] == "scenes" else anywhere
-        here |= {branch.to} - {None}
-        ends |= {branch.end} - {None}
+        here |= {branch.to} if branch.to is not None else set()
+        ends |= {branch.end} if branch.end is not None else set()
     for name, scene in adventure.scenes.items():
         to[name] |= {way.to for way in scene.ways if way.to is not None}
         ends |= {way.end for way in scene.ways if way.end is not None}

@@ -5,12 +5,13 @@
 """
 
 import re
-from json.decoder import JSONDecodeError, scanstring
+from json import JSONDecodeError, JSONDecoder
 from typing import Any, Final
 
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
 _PLAIN: Final = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null")
 _WORDS: Final = {"true": True, "false": False, "null": None}
+_JSON: Final = JSONDecoder()
 _DEEPEST: Final = 60
 
 Path = tuple[str | int, ...]
@@ -99,9 +100,10 @@ class _Reader:
 
     def _string(self) -> str:
         try:
-            value, self._at = scanstring(self._text, self._at + 1, True)
+            value, self._at = _JSON.raw_decode(self._text, self._at)
         except JSONDecodeError:
             raise self._fault() from None
+        assert isinstance(value, str)
         return value
 
     def _object(self, path: Path) -> dict[str, Any]:

@@ -7,12 +7,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from zarzewie.games.ksiega.adventure import Adventure, Words
-from zarzewie.games.ksiega.adventure_faults import branches_of, faults
 from zarzewie.games.ksiega.library import FILE
-from zarzewie.games.ksiega.lines import NotJSON, Path, Read, read
 from zarzewie.games.ksiega.rule import LINE, NAME
-from zarzewie.games.ksiega.shape import Fault, misfits
 from zarzewie.kernel.text import length
+from zarzewie.workshop.adventure_faults import branches_of, faults
+from zarzewie.workshop.lines import NotJSON, Path, Read, read
+from zarzewie.workshop.shape import Fault, misfits
 
 LANGUAGES: Final = ("pl", "en")
 LONGEST_PAGE: Final = 4000
