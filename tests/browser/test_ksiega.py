@@ -1,4 +1,4 @@
-"""Księga Zasad in real browsers: an adventure alone, a fight with a game master, and nothing hidden is told."""
+"""Księga Zasad in real browsers: an adventure alone, a fight with a game master, nothing hidden told."""
 
 import re
 from collections.abc import Callable

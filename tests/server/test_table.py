@@ -290,7 +290,8 @@ def test_whoever_leads_takes_back_entry_by_entry_and_words_stay_said(sitting: Ha
         sitting.store()
         assert notes(sitting) == left
     sitting.answer(0, "w", {"type": "undo"})
-    assert sitting.browsers[0].received[-1] == {"type": "refusal", "rule": "house.undo", "facts": {}, "key": "w"}
+    refusal = {"type": "refusal", "rule": "house.undo", "facts": {}, "key": "w"}
+    assert sitting.browsers[0].received[-1] == refusal
 
 
 def test_after_taking_back_it_goes_on_from_there(sitting: Harness) -> None:
