@@ -32,6 +32,7 @@ STRICTER = {
     ("POST", "/api/me/email/confirm"): "sign_in",
     ("POST", "/api/me/erase"): "sign_in",
     ("POST", "/api/me/programs"): "tables",
+    ("PUT", "/api/tables/{code}/map"): "uploads",
 }
 
 Asking = ASGIConnection[Any, Any, Any, Any]

@@ -19,6 +19,7 @@ from zarzewie.narrator.teller import Storyteller
 from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, nudges, pauses
 from zarzewie.server.clocks import allowance
 from zarzewie.server.lobby import Row
+from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
 from zarzewie.server.table import Client, House, Table
@@ -38,6 +39,7 @@ class Hub:
     def __init__(self, store: SqlStore, bot_pace: float = 0.7) -> None:
         self.store = store
         self.replays = Replays(store)
+        self.maps = Maps(store)
         self._writer = Writer(store)
         self._bot_pace = bot_pace
         self._tables: dict[str, Table] = {}

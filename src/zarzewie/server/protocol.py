@@ -394,4 +394,8 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
     key: str | None = None
 
 
-Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble
+class MapChanged(msgspec.Struct, frozen=True, tag_field="type", tag="map"):
+    """There is another picture under the board, or none any more: ask for it."""
+
+
+Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble | MapChanged
