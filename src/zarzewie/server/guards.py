@@ -33,6 +33,7 @@ STRICTER = {
     ("POST", "/api/me/erase"): "sign_in",
     ("POST", "/api/me/programs"): "tables",
     ("PUT", "/api/tables/{code}/map"): "uploads",
+    ("POST", "/api/campaigns/import"): "uploads",
 }
 
 Asking = ASGIConnection[Any, Any, Any, Any]

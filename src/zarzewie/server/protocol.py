@@ -265,7 +265,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """One match of a campaign."""
+    """One match of a campaign. Without a name of its own it was played elsewhere and came with a file."""
 
     match: str
     table: str

@@ -131,6 +131,14 @@ companions = Table(
     Column("person", String(32), ForeignKey("people.id"), primary_key=True, index=True),
 )
 
+brought = Table(  # sittings that were played elsewhere and came with a campaign's file
+    "brought",
+    metadata,
+    Column("campaign", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("sitting", LargeBinary, nullable=False),  # a match file, packed
+)
+
 maps = Table(  # the picture under the board of a scene (server/maps.py)
     "maps",
     metadata,

@@ -80,3 +80,5 @@ house-map = { $why ->
 }
 house-no-map = Pod tą planszą nie ma obrazu.
 house-master = To może zrobić tylko Mistrz Gry.
+house-keeper = Plik tej kampanii dostaje tylko ten, kto prowadził ostatnie spotkanie: są w nim sekrety Mistrza Gry.
+house-campaign-file = To nie jest cały plik kampanii Szklanego tronu.

@@ -1,4 +1,4 @@
-"""Pictures under a board."""
+"""Pictures under a board, and sittings that came with a file."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,14 @@ down_revision = "2"
 
 
 def upgrade() -> None:
+    op.create_table(
+        "brought",
+        sa.Column(
+            "campaign", sa.String(32), sa.ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True
+        ),
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("sitting", sa.LargeBinary, nullable=False),
+    )
     op.create_table(
         "maps",
         sa.Column(
