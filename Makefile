@@ -29,7 +29,7 @@ web-test: setup-dev  ## the client's own checks
 	@cd web && PATH="$(CURDIR)/.venv/bin:$$PATH" && npm run --silent check && npm run --silent lint && npm run --silent test
 
 unit: setup-dev  ## Python tests without a browser
-	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser --ignore tests/soak $(ARGS)
 
 browser: setup-dev  ## tests in a real Chromium
 	@$(BIN)/python -m pytest -q tests/browser $(ARGS)

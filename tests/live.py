@@ -67,6 +67,16 @@ class Server:
     def log(self) -> str:
         return self._log.read_text()
 
+    def memory(self) -> int:
+        """Bytes in use."""
+        assert self._process
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+    def open_files(self) -> int:
+        assert self._process
+        return len(os.listdir(f"/proc/{self._process.pid}/fd"))
+
     def _end(self, how: int) -> None:
         if self._process and self._process.poll() is None:
             self._process.send_signal(how)

@@ -271,3 +271,31 @@ def test_a_server_that_cannot_start_says_why_in_one_line(
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1, done.stderr
     assert named in done.stderr
+
+
+# --- adventures
+
+
+def test_an_adventure_is_checked_line_by_line(zarzewie, tmp_path):
+    assert zarzewie("adventure", "check", str(tmp_path / "none"))[0] == 2
+    (tmp_path / "adventure.json").write_text('{"players": [1, 4],\n "minutes": 3\n', encoding="utf-8")
+    code, out, _ = zarzewie("adventure", "check", str(tmp_path), lang="en")
+    assert code == 1
+    assert "adventure.json:3: This is not valid JSON." in out
+    assert "pl.json:0: This file is missing." in out
+    assert out.endswith("3 faults.\n")
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_fault_of_an_adventure_has_its_sentence(zarzewie, tmp_path, lang):
+    (tmp_path / "adventure.json").write_text('{"players": 3, "x": 1, "scenes": []}', encoding="utf-8")
+    for name in ("pl", "en"):
+        (tmp_path / f"{name}.json").write_text("{}", encoding="utf-8")
+    code, out, err = zarzewie("adventure", "check", str(tmp_path / "adventure.json"), lang=lang)
+    assert (code, err) == (1, "")
+    assert "cli-" not in out
+
+
+def test_a_sound_adventure_is_said_to_be_sound(zarzewie):
+    folder = Path(__file__).parents[1] / "src/zarzewie/games/ksiega/adventures/latarnia"
+    assert zarzewie("adventure", "check", str(folder)) == (0, "Przygoda jest w porządku.\n", "")

@@ -22,3 +22,9 @@ def names(package: str, folder: str) -> tuple[str, ...]:
     """The JSON files of a folder beside the code, as names for `load` and `digest`."""
     found = files(package).joinpath(folder).iterdir()
     return tuple(sorted(f"{folder}/{file.name}" for file in found if file.name.endswith(".json")))
+
+
+def folders(package: str, folder: str, holding: str) -> tuple[str, ...]:
+    """The folders in a folder beside the code that hold a file of this name."""
+    found = files(package).joinpath(folder).iterdir()
+    return tuple(sorted(each.name for each in found if each.joinpath(holding).is_file()))

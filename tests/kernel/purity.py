@@ -50,6 +50,7 @@ def imported(tree: ast.Module, module: str) -> Iterator[str]:
 _OUTER = {
     "server": ("lab", "cli"),
     "lab": ("server", "cli"),
+    "workshop": ("server", "lab", "cli", "store"),
     "narrator": ("server", "lab", "cli", "store"),
 }
 

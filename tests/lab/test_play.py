@@ -159,3 +159,10 @@ def test_where_not_even_time_runs_out_the_match_is_stuck():
     stuck = replace(ballot.GAME, offers=lambda state, seat: (), expire=never)
     with pytest.raises(Refused, match=r"lab\.stuck"):
         list(islice(Table(stuck, {}, 2, [RANDOM] * 2, seed=1).turns(), 3))
+
+
+def test_gauges_are_read_on_the_way_and_kept_as_their_mean():
+    read = replace(TRON, gauges=lambda state: {"day": float(state.day)} if state.phase == "take" else {})
+    result = play_match(read, {"chapter": 1}, 2, [TRON.bots["rule"]] * 2, seed=1)
+    assert 1.0 < result.metrics["day"] < 3.0
+    assert "day" not in play_match(read, {}, 2, [TRON.bots["rule"]] * 2, seed=1, limit=1).metrics

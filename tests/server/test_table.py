@@ -1,7 +1,6 @@
 """A live table: commit, then tell; each seat its own; what is sent twice counts once."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from zarzewie.server.lobby import Holder, Row
 from zarzewie.server.table import House, Table
 from zarzewie.store.contract import Append, Conflict, Stored, StoreError
 
-Done = Callable[["Future[Any]"], None]
+Done = Callable[[Any], None]
 
 
 class Browser:
@@ -73,12 +72,7 @@ class Harness:
     def store(self, answer: Any = None) -> None:
         """The store answers for what has waited longest."""
         append, done = self.waiting.pop(0)
-        future: Future[Any] = Future()
-        if isinstance(answer, Exception):
-            future.set_exception(answer)
-        else:
-            future.set_result(answer or Stored(append.expected + 1))
-        done(future)
+        done(answer or Stored(append.expected + 1))
 
     def first_offer(self, seat: int) -> dict[str, Any]:
         assert self.table.pending is not None

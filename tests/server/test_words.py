@@ -1,5 +1,7 @@
 """Chat, whispers and notes: the game says who may speak, and nobody reads what is not for them."""
 
+import time
+
 import pytest
 
 from tests.live import Person, Server
@@ -92,4 +94,5 @@ def test_notes_are_private_while_it_runs_and_shown_in_the_review(server: Server)
     for _ in range(50):
         if shown := jan.call("GET", f"/api/matches/{match}/notes")[1]:
             break
+        time.sleep(0.1)
     assert shown == [{"place": "card.7", "body": "trzyma płomienie", "seat": 0}]

@@ -99,6 +99,7 @@ def lab(
     seed: Annotated[int, _number("cli-lab-seed")] = 1,
     jobs: Annotated[int | None, _number("cli-lab-jobs", 1)] = None,
     limit: Annotated[int, _number("cli-lab-limit", 1)] = LIMIT,
+    beside: Annotated[bool, typer.Option("--beside", help="cli-lab-beside")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli-lab-json")] = False,
     report_file: Annotated[
         Path | None, typer.Option("--report", metavar="cli-name-file", help="cli-lab-report")
@@ -107,7 +108,7 @@ def lab(
     from zarzewie.lab import terminal  # late: Rich is only for those who look
 
     lang: str = ctx.obj
-    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit)
+    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, beside)
     if report_file:
         _write(report_file, "", "a")  # better to know before the games than after them
     with terminal.progress(lang, games) as progress:
@@ -175,6 +176,29 @@ def _printed(text: RuleText) -> str:
         return f"{text.id}  {text.title}\n{text.text}"
     width = min(shutil.get_terminal_size().columns, 80)
     return f"{text.id}  {text.title}\n{textwrap.fill(text.text, width)}"
+
+
+adventures = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
+app.add_typer(adventures, name="adventure", help="cli-adventure")
+
+
+@adventures.command(name="check", cls=Command, help="cli-adventure-check")
+def check_adventure(
+    ctx: typer.Context, file: Annotated[Path, _argument("cli-name-file", "cli-adventure-file")]
+) -> None:
+    from zarzewie.workshop import adventure_check  # late: only for those who write one
+
+    lang: str = ctx.obj
+    folder = file if file.is_dir() else file.parent
+    if not file.exists():
+        raise Refused("cli.missing-file", file=str(file))
+    found = adventure_check.check(folder)
+    for fault in found:
+        why = say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts)
+        typer.echo(say(lang, "cli-fault", file=fault.file, line=str(fault.line), why=why))
+    typer.echo(say(lang, "cli-faults", faults=len(found)))
+    if found:
+        raise typer.Exit(NOT_SO)
 
 
 @app.command(cls=Command, help="cli-verify")

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-import msgspec
-
 from zarzewie.kernel.chance import Dice
-from zarzewie.kernel.offer import Offer, draw
+from zarzewie.kernel.offer import Offer, draw, to_move
 
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
@@ -49,4 +47,4 @@ class RandomBot(Bot[Any, Any]):
 
     def choose(self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         offer, chosen = draw(offers, dice)
-        return Choice(offer.ask, msgspec.convert(chosen, self._move_type))
+        return Choice(offer.ask, to_move(chosen, self._move_type))

@@ -194,5 +194,9 @@ class Game(Generic[O, S, M, V]):
     """The bot that takes a seat whose person is away; the first one, if none is named."""
     metrics: Callable[[S], dict[str, float]] | None = None
     """What the lab counts in a finished match, by name."""
+    gauges: Callable[[S], Mapping[str, float]] | None = None
+    """What the lab reads at every moment that has it; of each match it keeps the mean."""
+    beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """By name, options under which the lab can play every match once more, to see what they change."""
     content: str = ""
     """A digest of the texts and tables that are rules too."""

@@ -4,9 +4,10 @@ Every combination of an offer's fields is legal; where fields depend on each oth
 A `Pick` may hold a lazy sequence: counting, choosing the k-th and testing membership build no list.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -97,6 +98,16 @@ def nth(offer: Offer, at: int, words: str = "…") -> Chosen:
             case Texts(number, most, least):
                 chosen[name] = (_filler(words, most, least),) * number
     return chosen
+
+
+def to_move(chosen: Chosen, move_type: Any) -> Any:
+    """The same as a move of the game: its class is found by name, for a union is slow to convert to."""
+    return msgspec.convert(chosen, _by_name(move_type)[chosen["move"]])
+
+
+@cache
+def _by_name(move_type: Any) -> Mapping[str, Any]:
+    return {kind.__struct_config__.tag: kind for kind in get_args(move_type) or (move_type,)}
 
 
 def _filler(words: str, most: int, least: int) -> str:

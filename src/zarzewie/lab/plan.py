@@ -1,5 +1,6 @@
 """What the lab is asked to do, checked before the first game."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,11 +22,21 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     seed: int = 1
     limit: int = LIMIT
+    beside: bool = False
+    """Each match once more under the options that the game wants compared, same secret, same bots."""
 
     def play(self, number: int) -> Result:
         game = find(self.game)
         bots: list[Bot[Any, Any]] = [game.bots[name] for name in self.bots]
-        return play_match(game, self.options, self.seats, bots, self.seed, self.limit, number)
+
+        def played(changed: Mapping[str, Any]) -> Result:
+            options = {**self.options, **changed}
+            return play_match(game, options, self.seats, bots, self.seed, self.limit, number)
+
+        how, metrics = played({})
+        for name, changed in game.beside.items() if self.beside else ():
+            metrics[f"wins_{name}"] = played(changed).metrics["wins"]
+        return Result(how, metrics)
 
 
 def draw_up(
@@ -36,6 +47,7 @@ def draw_up(
     options: dict[str, Any],
     seed: int,
     limit: int = LIMIT,
+    beside: bool = False,
 ) -> Plan:
     """A plan that can be played, or Refused with what it wants. `bots`: one name for all, or seat by seat."""
     rules = find(game)
@@ -53,6 +65,7 @@ def draw_up(
         options=options,
         seed=seed,
         limit=limit,
+        beside=beside,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice
+from math import fsum
 from typing import Any, NamedTuple
 
 import msgspec
@@ -36,7 +37,7 @@ def play_match(
     """The match of this number under this seed. After `limit` moves it stays unfinished."""
     table = Table(game, options, seats, bots, seed, number)
     for _ in islice(table.turns(), limit):
-        pass
+        table.read_gauges()
     return table.result()
 
 
@@ -59,6 +60,7 @@ class Table:
         self.match, told = Match.start(game, dict(options), seats, secret("match", seed, number))
         # A secret of their own: bots must not roll the dice that the game will roll.
         self._chance = Chance(secret("bots", seed, number))
+        self._gauged: dict[str, list[float]] = {}
         self._hear(told)
 
     def turns(self) -> Iterator[Turn]:
@@ -74,6 +76,11 @@ class Table:
             if self.match.length == before:
                 yield self._take(self._time_is_up())
 
+    def read_gauges(self) -> None:
+        if self.match.game.gauges:
+            for name, value in self.match.game.gauges(self.match.state).items():
+                self._gauged.setdefault(name, []).append(value)
+
     def result(self) -> Result:
         outcome = self.match.outcome()
         winners = outcome.winners if outcome else ()
@@ -82,6 +89,7 @@ class Table:
             outcome.how if outcome else UNFINISHED,
             {
                 **(counted(self.match.state) if counted else {}),
+                **{name: fsum(values) / len(values) for name, values in self._gauged.items()},
                 "moves": float(self.match.length),
                 **{f"wins_seat_{seat}": float(seat in winners) for seat in range(self.match.head.seats)},
             },

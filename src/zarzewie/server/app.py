@@ -20,6 +20,7 @@ from litestar.static_files import create_static_files_router
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
 from zarzewie.server import jobs, metrics, people, reminders
+from zarzewie.server.contract import call_id
 from zarzewie.server.guards import from_our_pages, not_too_often
 from zarzewie.server.hub import Hub
 from zarzewie.server.limits import Limiter
@@ -134,7 +135,11 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         lifespan=[lifespan],
         state=state,
         openapi_config=OpenAPIConfig(
-            "Zarzewie", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            "Zarzewie",
+            __version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            operation_id_creator=call_id,
         ),
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig("gzip", minimum_size=2000, exclude="/api/tables/[^/]+/map$"),

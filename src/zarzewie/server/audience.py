@@ -33,16 +33,33 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Audience(msgspec.Struct):
-    shown: Shown
-    tick: int = 0
+    """One seat, or the spectators. What nobody looks at is not drawn: most tables have such seats."""
+
+    seat: Seat | None
+    match: Match
     log: list[Any] = []
     outcome: Outcome | None = None
+    tick: int = 0
+    drawn: Shown | None = None
 
-    def update(self, shown: Shown, told: Sequence[Any], outcome: Outcome | None) -> bytes | None:
+    @property
+    def shown(self) -> Shown:
+        if self.drawn is None:
+            self.drawn = Shown.of(self.match, self.seat)
+        return self.drawn
+
+    def pass_by(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> None:
+        """Nobody looks: there is no message, and so no tick. Who comes later is shown where it stands."""
+        self.match, self.outcome, self.drawn = match, outcome, None
+        self.log.extend(told)
+
+    def update(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> bytes | None:
         """The message that brings this audience here; none if there is no news for it."""
-        if not told and shown == self.shown:
+        shown, before = Shown.of(match, self.seat), self.shown
+        self.match = match
+        if not told and shown == before:
             return None
-        self.shown, self.outcome = shown, outcome
+        self.drawn, self.outcome = shown, outcome
         self.log.extend(told)
         self.tick += 1
         return encode(

@@ -3,8 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from zarzewie.narrator import configured
 from zarzewie.narrator.teller import Storyteller
 from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, nudges, pauses
 from zarzewie.server.clocks import allowance
+from zarzewie.server.doors import Doors
 from zarzewie.server.lobby import Row
 from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
@@ -25,11 +25,9 @@ from zarzewie.server.replays import Replays
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
-from zarzewie.store.contract import Append, Conflict, Missing, Stored
+from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
-from zarzewie.store.writer import Writer
-
-Done = Callable[["Future[Stored | Conflict | Missing]"], None]
+from zarzewie.store.writer import Done, Settled, Writer
 
 SWEEP = 60.0
 """So often tables that nobody looks at are dropped."""
@@ -40,7 +38,8 @@ class Hub:
         self.store = store
         self.replays = Replays(store)
         self.maps = Maps(store)
-        self._writer = Writer(store)
+        self._writer = Writer(store, deliver=self._deliver)
+        self.doors = Doors()
         self._bot_pace = bot_pace
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -51,6 +50,7 @@ class Hub:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
         self._thinkers = Thinkers()
+        self._ended = False
         self._bot_chance = Chance(secrets.token_bytes(32))
         self._telling = Telling(Storyteller(configured()), self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -65,6 +65,7 @@ class Hub:
             task.cancel()
         for alarm in self._alarms.values():
             alarm.cancel()
+        self._ended = True
         self._thinkers.close()
         self._telling.close()
         self._writer.close()
@@ -117,7 +118,7 @@ class Hub:
         """Somebody has another name, or none any more: the live tables where they sit show it."""
         for code, table in list(self._tables.items()):
             if any(held.person == person for held in table.row.holders):
-                table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+                await self.changed(code)
 
     def live(self) -> tuple[Table, ...]:
         return tuple(self._tables.values())
@@ -187,14 +188,21 @@ class Hub:
         return record.write(record.record(game, stored.head, stored.secrets, stored.entries))
 
     def _commit(self, append: Append, done: Done) -> None:
-        loop = self._loop
-        assert loop is not None
+        if not self._ended:  # what comes after the end was told to nobody, and so did not happen
+            self._writer.post(append, done)
 
-        def on_thread(future: "Future[Any]") -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(done, future)
+    def _deliver(self, settled: Sequence[Settled]) -> None:
+        """From the writer's thread: one call for a whole batch, because each one wakes the loop."""
+        if self._loop and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._settle, settled)
 
-        self._writer.submit(append).add_done_callback(on_thread)
+    def _settle(self, settled: Sequence[Settled]) -> None:
+        assert self._loop is not None
+        for done, answer in settled:
+            try:
+                done(answer)
+            except Exception as error:  # the others of the batch must hear of their moves
+                self._loop.call_exception_handler({"message": "after a commit", "exception": error})
 
     def _beside(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
         async def do() -> None:

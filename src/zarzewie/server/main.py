@@ -19,6 +19,7 @@ from zarzewie.server.edge import Edge
 from zarzewie.server.hub import Hub
 from zarzewie.server.metrics import MeasuredStore
 from zarzewie.server.settings import ServerSettings
+from zarzewie.server.wire import Wire
 
 LARGEST_MESSAGE = 64 * 1024
 LAST_COMMITS = 5.0  # seconds for what is on its way to the store
@@ -50,7 +51,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=LAST_WORDS,
-            ws="websockets-sansio",
+            ws=Wire,
             ws_per_message_deflate=False,  # it would halve the rate
             ws_max_size=LARGEST_MESSAGE,
         )

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -16,7 +15,8 @@ from zarzewie.server.audience import Audience
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
 from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
-from zarzewie.store.contract import Append, Conflict, Missing, Stored
+from zarzewie.store.contract import Append
+from zarzewie.store.writer import Done
 
 
 class Client(Protocol):
@@ -30,7 +30,7 @@ class Client(Protocol):
 class House(NamedTuple):
     """What a table asks of the house. Every callback comes back on the table's own thread."""
 
-    commit: "Callable[[Append, Callable[[Future[Stored | Conflict | Missing]], None]], None]"
+    commit: Callable[[Append, Done], None]
     """Hands an append to the writer."""
     was_stored: Callable[[str, str, Callable[[bool], None]], None]
     """Asks the store whether a match has a key."""
@@ -124,11 +124,12 @@ class Room:
         """`heard`: so many lines of the log of this match the client has already."""
         self.clients[client] = seat
         client.send(encode(self.welcome(seat, heard if match == self.row.match else 0)))
-        self.tell_seats(but=client)
+        if seat is not None:  # of a spectator nobody is told, and there may be thousands
+            self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
-        self.clients.pop(client, None)
-        self.tell_seats()
+        if self.clients.pop(client, None) is not None:
+            self.tell_seats()
 
     def seated(self, row: Row) -> None:
         """Somebody sat down or got up: every client may have a seat now that it had not before."""

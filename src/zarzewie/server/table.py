@@ -6,7 +6,6 @@ hears of it before the store has it: `committed` is what people see, `pending` w
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
@@ -17,7 +16,7 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
 from zarzewie.server import metrics
-from zarzewie.server.audience import Audience, Shown, heard_by
+from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
 from zarzewie.server.protocol import (
     Ack,
@@ -35,7 +34,8 @@ from zarzewie.server.protocol import (
 from zarzewie.server.room import Client, House, Room, send
 from zarzewie.server.texts import refer
 from zarzewie.server.trail import Trail, before, begun, followed
-from zarzewie.store.contract import Append, Conflict, Missing, Stored, WrittenText
+from zarzewie.store.contract import Answer as StoreAnswer
+from zarzewie.store.contract import Append, Stored, WrittenText
 
 __all__ = ["Client", "House", "Table"]
 
@@ -78,7 +78,7 @@ class Table(Room):
         """The match from its setup through all its entries so far."""
         self.reset()
         heard = {seat: heard_by(seat, told) for seat in range(setup.head.seats)}
-        spectators = Audience(Shown.of(setup, None), log=heard_by(None, told))
+        spectators = Audience(None, setup, heard_by(None, told))
         timed = allowance(self.row.settings) is not None
         late = self.row.settings.spectators == "delayed"
         match = seen = setup
@@ -90,8 +90,8 @@ class Table(Room):
             for seat, events in heard.items():
                 events += heard_by(seat, told)
             if late and (wait := at + BEHIND - self._house.now()) > 0:
-                shown = Shown.of(match, None), heard_by(None, told), match.shown_outcome()
-                self._house.later(wait, partial(self._show, spectators, None, *shown))
+                later = match, heard_by(None, told), match.shown_outcome()
+                self._house.later(wait, partial(self._show, spectators, *later))
             else:
                 spectators.log += heard_by(None, told)
                 seen = match
@@ -99,9 +99,9 @@ class Table(Room):
             if timed:
                 self._note_opened(match, at)
         self._note_opened(match, began)
-        spectators.shown, spectators.outcome = Shown.of(seen, None), seen.shown_outcome()
+        spectators.match, spectators.outcome = seen, seen.shown_outcome()
         for seat, events in heard.items():
-            self._audiences[seat] = Audience(Shown.of(match, seat), log=events, outcome=match.shown_outcome())
+            self._audiences[seat] = Audience(seat, match, events, match.shown_outcome())
         self._audiences[None] = spectators
         self.committed = self.pending = match
         self.playing = self.row.match
@@ -286,12 +286,12 @@ class Table(Room):
         append = Append(self.playing, expected, (encode(entry),), key, texts, at)
         self._house.commit(append, self._stored)
 
-    def _stored(self, done: "Future[Stored | Conflict | Missing]") -> None:
+    def _stored(self, answer: StoreAnswer | Exception) -> None:
         """The writer answered for the oldest waiting turn."""
         if not self._waiting:
             return  # it fell with one before it
         waiting = self._waiting.popleft()
-        match None if done.exception() else done.result():
+        match answer:
             case Stored(again=False):
                 self._acknowledge(waiting)
                 self._tell(waiting.turn, waiting.at)
@@ -325,26 +325,24 @@ class Table(Room):
         outcome = match.shown_outcome()
         for seat in self._audiences:
             told = heard_by(seat, turn.told)
-            shown = Shown.of(match, seat)
-            show = partial(self._show, self._audiences[seat], seat, shown, told, outcome)
             if seat is None and self.row.settings.spectators == "delayed":
+                show = partial(self._show, self._audiences[seat], match, told, outcome)
                 self._house.later(BEHIND, show)
             else:
-                show()
+                self._show(self._audiences[seat], match, told, outcome)
             if seat in self.bots and seat is not None:
                 for event in told:
                     self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
         self._house.on_turn(self)
 
-    def _show(
-        self, audience: Audience, seat: Seat | None, shown: Shown, told: list[Any], outcome: Outcome | None
-    ) -> None:
-        message = audience.update(shown, told, outcome)
-        if message is None or not self.may_look(seat) or audience is not self._audiences[seat]:
-            return
-        clocks = self.clocks(seat)
-        for client, theirs in self.clients.items():
-            if theirs == seat:
+    def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
+        seat = audience.seat
+        looking = [client for client, theirs in self.clients.items() if theirs == seat]
+        if not looking or not self.may_look(seat) or audience is not self._audiences[seat]:
+            audience.pass_by(match, told, outcome)
+        elif message := audience.update(match, told, outcome):
+            clocks = self.clocks(seat)
+            for client in looking:
                 client.send(message)
                 if clocks:
                     send(client, clocks)

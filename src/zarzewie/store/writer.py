@@ -1,7 +1,9 @@
 """One thread writes: it takes whatever is waiting and commits it in one transaction (group commit)."""
 
 import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
 from threading import Condition, Thread
 from typing import NamedTuple
 
@@ -11,14 +13,25 @@ MOST = 2000  # appends in one batch: bounds how long the first of them waits
 BREATH = 0.001  # seconds after a batch, or whoever else writes here would wait until nobody plays
 
 
+Done = Callable[[Answer | Exception], None]
+"""Called with how an append was settled, or with what its batch failed with."""
+
+Settled = tuple[Done, Answer | Exception]
+
+
 class _Waiting(NamedTuple):
     append: Append
-    answer: Future[Answer]
+    answer: Future[Answer] | None
+    done: Done
 
 
 class Writer:
-    def __init__(self, store: Store, most: int = MOST) -> None:
+    def __init__(
+        self, store: Store, most: int = MOST, deliver: Callable[[Sequence[Settled]], None] = lambda _: None
+    ) -> None:
+        """`deliver` is given, on the writer's own thread, what was posted in a batch that is settled."""
         self._store = store
+        self._deliver = deliver
         self._most = most
         self._waiting: list[_Waiting] = []
         self._closed = False
@@ -29,12 +42,19 @@ class Writer:
     def submit(self, append: Append) -> Future[Answer]:
         """Resolved when it is durable or settled otherwise; fails with what the batch failed with."""
         answer: Future[Answer] = Future()
+        self._add(_Waiting(append, answer, partial(_resolve, answer)))
+        return answer
+
+    def post(self, append: Append, done: Done) -> None:
+        """As `submit`, without a future: whoever has many of them waits for `deliver`."""
+        self._add(_Waiting(append, None, done))
+
+    def _add(self, waiting: _Waiting) -> None:
         with self._changed:
             if self._closed:
                 raise RuntimeError("the writer is closed")
-            self._waiting.append(_Waiting(append, answer))
+            self._waiting.append(waiting)
             self._changed.notify()
-        return answer
 
     def close(self) -> None:
         """Everything that was submitted is written before this returns."""
@@ -45,7 +65,7 @@ class Writer:
 
     def _run(self) -> None:
         while batch := self._take():
-            self._write([waiting for waiting in batch if waiting.answer.set_running_or_notify_cancel()])
+            self._write([w for w in batch if w.answer is None or w.answer.set_running_or_notify_cancel()])
             time.sleep(BREATH)
 
     def _take(self) -> list[_Waiting]:
@@ -57,11 +77,23 @@ class Writer:
             return batch
 
     def _write(self, batch: list[_Waiting]) -> None:
+        answers: Sequence[Answer | Exception]
         try:
             answers = self._store.append([waiting.append for waiting in batch])
         except Exception as error:  # whatever it is, the thread must live on and nobody may wait for ever
-            for waiting in batch:
-                waiting.answer.set_exception(error)
-        else:
-            for waiting, answer in zip(batch, answers, strict=True):
-                waiting.answer.set_result(answer)
+            answers = [error] * len(batch)
+        posted: list[Settled] = []
+        for waiting, answer in zip(batch, answers, strict=True):
+            if waiting.answer is None:
+                posted.append((waiting.done, answer))
+            else:
+                waiting.done(answer)
+        if posted:
+            self._deliver(posted)
+
+
+def _resolve(future: Future[Answer], answer: Answer | Exception) -> None:
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)

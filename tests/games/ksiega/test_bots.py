@@ -62,7 +62,7 @@ def test_the_runner_answers_whatever_players_come_up_with(move: Declare | Invoke
     table = Sitting(players=1, runner=True).scene(None)
     table.do(1, move)
     choice = RUNNER.choose(
-        table.view(MASTER), table.match.offers(MASTER), frozenset(), Chance(b"dice").at(1), 1.0
+        table.view(MASTER), table.match.offers(MASTER), RUNNER.start(), Chance(b"dice").at(1), 1.0
     )
     table.mg(choice.move)
     assert table.view(None).trials[-1].called

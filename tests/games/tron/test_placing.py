@@ -165,6 +165,18 @@ def test_cards_of_a_colour_hang_together_as_the_book_says(board: Table) -> None:
         assert set(together) == board.component(shown >> 4)
 
 
+@pytest.mark.rule("T-2.5", "T-8.1")
+@given(board=minds, gone=st.sets(st.integers(0, 34)))
+def test_a_mind_is_whole_if_all_that_is_visible_hangs_together(board: Table, gone: set[int]) -> None:
+    left = Table(board.printed)
+    for card, at in board.lying:
+        if card not in gone:
+            left.place(card, at)
+    for mind in (left.mind(), board.mind().without(gone)):
+        assert mind.is_whole() == (len(left.components()) <= 1)
+        assert set(map(frozenset, mind.components())) == left.components()
+
+
 @pytest.mark.rule("T-2.3")
 @given(board=minds)
 def test_a_cell_keeps_its_kind_under_every_card(board: Table) -> None:

@@ -1,30 +1,89 @@
-/** Every message between this browser and the server: the mirror of server/protocol.py and kernel/offer.py. */
+/**
+ * Every message between this browser and the server.
+ *
+ * Written by `python -m zarzewie.server.contract` from server/protocol.py and kernel/offer.py: change those.
+ */
 
 export type Seat = number;
 
+/** What the sentence of a refusal needs. */
+export type Fact = string | number | boolean | null | (string | number)[];
+export type Facts = Record<string, Fact>;
+
+/** A move of any game, an event of any game. */
+export type Move = { move: string } & Record<string, unknown>;
+export type Event = { event: string } & Record<string, unknown>;
+
 // --- offers (kernel/offer.py)
 
-export type Pick = { type: 'pick'; values: unknown[] };
-export type Span = { type: 'span'; low: number; high: number };
-export type Text = { type: 'text'; most: number; least: number };
-export type Texts = { type: 'texts'; count: number; most: number; least: number };
+/** One of these values. */
+export type Pick = {
+  type: 'pick';
+  values: unknown[];
+};
+
+/** A whole number from low to high. */
+export type Span = {
+  type: 'span';
+  low: number;
+  high: number;
+};
+
+/** Free text. Its length is what a reader counts once it is cleaned (`kernel.text`). */
+export type Text = {
+  type: 'text';
+  most: number;
+  least: number;
+};
+
+/** So many free texts, each as above. */
+export type Texts = {
+  type: 'texts';
+  count: number;
+  most: number;
+  least: number;
+};
+
 export type Field = Pick | Span | Text | Texts;
 
 /** For this ask, this move with any combination of these fields. */
-export type Offer = { ask: string; move: string; fields: Record<string, Field> };
+export type Offer = {
+  ask: string;
+  move: string;
+  fields: Record<string, Field>;
+};
 
+/** How it ended: in which way, for whom well, with which scores, and what the next match inherits. */
 export type Outcome = {
   how: string;
-  winners: Seat[];
+  winners: number[];
   scores: number[];
   legacy: Record<string, unknown> | null;
 };
 
-// --- over HTTP
+/** What a seat may say beside the game now: aloud, and in a whisper to these seats. */
+export type Talk = {
+  aloud: boolean;
+  whispers: number[];
+};
 
-export type NewGuest = { name: string };
-export type Person = { id: string; name: string };
-/** One option of a game: what it may be. Its meaning is in the catalogues. */
+export type Stage = 'gathering' | 'playing' | 'over';
+
+// --- over HTTP: people
+
+/** Play as a guest: a name is enough. */
+export type NewGuest = {
+  name: string;
+};
+
+export type Person = {
+  id: string;
+  name: string;
+};
+
+// --- over HTTP: tables
+
+/** One option of a game: what it may be, so that a form can be drawn. Its meaning is in the catalogues. */
 export type Choice = {
   name: string;
   kind: 'flag' | 'number' | 'choice' | 'text';
@@ -34,47 +93,80 @@ export type Choice = {
   high: number | null;
 };
 
-export type GameInfo = { id: string; least: number; most: number; bots: string[]; options: Choice[]; timed: boolean };
-
-export type Stage = 'gathering' | 'playing' | 'over';
+/** A game that can be played here. */
+export type GameInfo = {
+  id: string;
+  least: number;
+  most: number;
+  bots: string[];
+  options: Choice[];
+  /** Whether a clock may run. */
+  timed: boolean;
+};
 
 /** How a table is kept, whatever is played at it. */
 export type Settings = {
-  open: boolean;
-  pace: 'none' | 'live' | 'slow';
-  seconds: number | null;
-  spectators: 'off' | 'delayed' | 'public';
-  disclose: 'all' | 'result';
+  /** Listed for everybody; otherwise found by its link or code alone. */
+  open?: boolean;
+  pace?: 'none' | 'live' | 'slow';
+  /** For each answer; none: the usual time of this pace. */
+  seconds?: number | null;
+  /** Whether others may look: not at all, some minutes late, or at what is public as it happens. */
+  spectators?: 'off' | 'delayed' | 'public';
+  /** What is shown after the end: every seat's perspective and the secret, or nothing more. */
+  disclose?: 'all' | 'result';
 };
 
+/** A table for a game. `bots` sit down at once, by seat; the first free seat is the host's. */
 export type NewTable = {
   game: string;
   seats: number;
   options?: Record<string, unknown>;
   bots?: Record<number, string>;
-  seat?: Seat | null;
-  settings?: Partial<Settings>;
+  seat?: number | null;
+  settings?: Settings;
   campaign?: string | null;
 };
 
-/** Who holds a seat; with a name and a bot, the bot plays for somebody who is away. */
-export type Sitting = { name: string | null; bot: string | null; here: boolean; ready: boolean; agrees: string[] };
+/** Who holds a seat: a person, a bot, a bot for a person who is away, or nobody yet. */
+export type Sitting = {
+  name: string | null;
+  bot: string | null;
+  here: boolean;
+  ready: boolean;
+  /** To which proposals: "pause", "resume", "again", "bot.3". */
+  agrees: string[];
+};
 
-export type Pausing = { why: 'excused' | 'vote' | 'host'; until: number | null; seat: Seat | null };
+export type Pausing = {
+  why: 'excused' | 'vote' | 'host';
+  until: number | null;
+  seat: number | null;
+};
 
-export type Again = { options?: Record<string, unknown> | null; seats?: Seat[] | null };
+/**
+ * One more at the same table, perhaps with other options or with people in other seats.
+ *
+ * `seats`: for each seat of the next match, who of this one sits there.
+ */
+export type Again = {
+  options?: Record<string, unknown> | null;
+  seats?: number[] | null;
+};
 
 export type TableInfo = {
   code: string;
   game: string;
   options: Record<string, unknown>;
   seats: Sitting[];
-  stage: Stage;
+  stage: 'gathering' | 'playing' | 'over';
+  /** The hash of the match's secret, published before the first move. */
   commitment: string | null;
   settings: Settings;
-  host: Seat | null;
+  host: number | null;
   match: string;
   pause: Pausing | null;
+  /** What is proposed for the next match. */
   again: Again | null;
   campaign: string | null;
 };
@@ -83,54 +175,138 @@ export type TableInfo = {
 export type TableLine = {
   code: string;
   game: string;
-  stage: Stage;
+  stage: 'gathering' | 'playing' | 'over';
   seats: Sitting[];
   options: Record<string, unknown>;
   settings: Settings;
   created: number;
-  seat: Seat | null;
+  /** Mine. */
+  seat: number | null;
   my_turn: boolean;
 };
 
-export type SitDown = { seat?: Seat | null; bot?: string | null };
-export type Proposal = { what: 'pause' | 'resume' | 'bot'; seat?: Seat | null };
+/** Take a seat, or put a bot on it. */
+export type SitDown = {
+  seat?: number | null;
+  bot?: string | null;
+};
 
-/** What a seat may say beside the game now. */
-export type Talk = { aloud: boolean; whispers: Seat[] };
+export type Ready = {
+  ready: boolean;
+};
+
+export type AtSeat = {
+  seat: number;
+  bot?: string | null;
+};
+
+/** Back in so many seconds: the clocks stand still until then. */
+export type Excuse = {
+  seconds: number;
+};
+
+/** For a majority of those present: a pause, its end, or a bot for a seat whose person is away. */
+export type Proposal = {
+  what: 'pause' | 'resume' | 'bot';
+  seat?: number | null;
+};
+
+/** A rule says no: its id and the facts that its sentence needs. `key` is the answer's own. */
+export type Refusal = {
+  type: 'refusal';
+  rule: string;
+  facts: Facts;
+  key: string | null;
+};
+
+// --- over HTTP: words
+
+/** Said at a table: aloud, or in a whisper to one seat. */
+export type NewMessage = {
+  body: string;
+  to?: number | null;
+};
 
 export type Message = {
   type: 'message';
   id: number;
   name: string;
+  /** None: taken away, by its author or by the host. */
   body: string | null;
   sent: number;
-  seat: Seat | null;
-  to: Seat | null;
+  seat: number | null;
+  to: number | null;
 };
 
-export type Note = { place: string; body: string; seat: Seat | null };
+export type Silence = {
+  seat: number;
+  silent?: boolean;
+};
+
+export type Report = {
+  why: string;
+};
+
+/** A private note. `place` says on what: a card, an entry, or the match as a whole. */
+export type Note = {
+  place: string;
+  body: string;
+  seat: number | null;
+};
+
+export type NewNote = {
+  body: string;
+};
+
+// --- over HTTP: after the end
 
 /** A match after so many entries, from one perspective. */
-export type Frame = { entry: number; view: unknown; told: Event[]; seat: Seat | null; at: number | null };
+export type Frame = {
+  entry: number;
+  view: unknown;
+  told: Event[];
+  /** Whose entry it was; none: the house. */
+  seat: number | null;
+  at: number | null;
+};
 
+/** A finished match, ready to be walked through. */
 export type Replay = {
   table: TableInfo;
   length: number;
-  perspectives: (Seat | null)[];
-  mine: Seat | null;
+  /** From which seats it may be looked at; none is a spectator. */
+  perspectives: (number | null)[];
+  mine: number | null;
   outcome: Outcome;
+  /** What the commitments stood for, where it is disclosed. */
   secrets: string[];
 };
 
-/** One of my finished matches. */
-export type Standing = { match: string; table: string; game: string; seat: Seat; ended: number; how: string; won: boolean };
+/** What if: from this entry on, in this seat, against bots. */
+export type Fork = {
+  entry: number;
+  seat: number;
+  bot?: string | null;
+};
 
+/** One of my finished matches. */
+export type Standing = {
+  match: string;
+  table: string;
+  game: string;
+  seat: number;
+  ended: number;
+  how: string;
+  won: boolean;
+};
+
+/** One match of a campaign. */
 export type Chapter = {
   match: string;
   table: string;
   options: Record<string, unknown>;
   how: string;
-  winners: Seat[];
+  winners: number[];
   ended: number;
 };
 
@@ -144,26 +320,60 @@ export type Campaign = {
   changed: number;
 };
 
-export type Fact = string | number | boolean | null | (string | number)[];
-export type Facts = Record<string, Fact>;
+export type NewCampaign = {
+  game: string;
+  name: string;
+};
 
-export type Refusal = { type: 'refusal'; rule: string; facts: Facts; key: string | null };
+export type ChangeCampaign = {
+  name?: string | null;
+  archived?: boolean | null;
+  reset?: boolean;
+};
 
 // --- over the socket, in
 
-export type Move = { move: string } & Record<string, unknown>;
-export type Answer = { type: 'answer'; ask: string; move: Move; key: string };
-export type Ping = { type: 'ping' };
-export type Incoming = Answer | Ping;
+/** A move. `key` is new for each and the same when it is sent again. */
+export type Answer = {
+  type: 'answer';
+  ask: string;
+  move: Move;
+  key: string;
+};
+
+/** Take the last entry back, for whoever may (`Game.undoers`). Both stay in the log. */
+export type Undo = {
+  type: 'undo';
+  key: string;
+};
+
+/** A question that the seat's own view answers (`Game.preview`): odds, a way, a forecast. Never logged. */
+export type Query = {
+  type: 'query';
+  query: Record<string, unknown>;
+  key: string;
+};
+
+export type Ping = {
+  type: 'ping';
+};
+
+export type Incoming = Answer | Undo | Query | Ping;
 
 // --- over the socket, out
 
-export type Event = { event: string } & Record<string, unknown>;
+/** Until when each question to this seat waits, and what time it is for the server. */
+export type Clocks = {
+  type: 'clocks';
+  now: number;
+  deadlines: Record<string, number | null>;
+};
 
+/** Where the table stands for this seat, complete, but for the first `heard` lines of its log. */
 export type Welcome = {
   type: 'welcome';
   table: TableInfo;
-  seat: Seat | null;
+  seat: number | null;
   tick: number;
   view: unknown;
   offers: Offer[];
@@ -174,9 +384,7 @@ export type Welcome = {
   clocks: Clocks | null;
 };
 
-/** Until when each question to this seat waits, and what time it is for the server. */
-export type Clocks = { type: 'clocks'; now: number; deadlines: Record<string, number | null> };
-
+/** What changed for this seat, numbered by the seat's own tick. */
 export type Update = {
   type: 'update';
   tick: number;
@@ -187,9 +395,35 @@ export type Update = {
   talk: Talk;
 };
 
-export type Seats = { type: 'seats'; table: TableInfo; seat: Seat | null };
-export type Ack = { type: 'ack'; key: string };
-export type Pong = { type: 'pong' };
-export type Trouble = { type: 'trouble'; why: 'unreadable' | 'store'; key: string | null };
+/** Somebody sat down, came or went, agreed or paused. */
+export type Seats = {
+  type: 'seats';
+  table: TableInfo;
+  seat: number | null;
+};
 
-export type Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Pong | Refusal | Trouble;
+/** The move with this key is stored and counts. */
+export type Ack = {
+  type: 'ack';
+  key: string;
+};
+
+/** What the query with this key asked for. */
+export type Reply = {
+  type: 'reply';
+  key: string;
+  answer: unknown;
+};
+
+export type Pong = {
+  type: 'pong';
+};
+
+/** Something other than a rule: the message could not be read, or could not be stored. */
+export type Trouble = {
+  type: 'trouble';
+  why: 'unreadable' | 'store';
+  key: string | null;
+};
+
+export type Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble;

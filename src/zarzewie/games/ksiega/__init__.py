@@ -4,8 +4,10 @@ from zarzewie import content
 from zarzewie.games.ksiega import (
     absence,
     campaign,
+    library,
     maps,
     moves,
+    oracle,
     phrases,
     rules,
     setup,
@@ -55,5 +57,5 @@ GAME = Game(
         "company": Company(Brawl(), HeroBot()),
     },
     deputy="company",
-    content=content.digest(__package__, maps.FILE, phrases.FILE),
+    content=content.digest(__package__, maps.FILE, phrases.FILE, oracle.FILE, *library.rule_files()),
 )

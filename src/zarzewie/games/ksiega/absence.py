@@ -2,6 +2,7 @@
 
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.benefits import BY_DEFAULT, choose
+from zarzewie.games.ksiega.choices import decide
 from zarzewie.games.ksiega.duties import owing_seats
 from zarzewie.games.ksiega.harm import use_armour
 from zarzewie.games.ksiega.ladder import TRAITS
@@ -28,12 +29,16 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
         case ["fight", *_] if late := owing_seats(state, "floor"):
             for seat in late:
                 mark(play, seat, present=False)
+        case ["choose", *_] if late := owing_seats(state, "choose"):
+            for seat in late:
+                mark(play, seat, present=False)
         case ["scene", *_] if late := owing_seats(state, "floor"):
             for seat in late:
                 pass_on(play, seat, PassOn())
         case _:
             raise Refused("K-12.1", why="no_clock")
     advance(play)
+    decide(play)
     return play.step()
 
 

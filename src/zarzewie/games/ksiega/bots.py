@@ -16,15 +16,16 @@ import msgspec
 from zarzewie.games.ksiega.benefits import BY_DEFAULT
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.characters import ROLE_TRAIT
-from zarzewie.games.ksiega.ladder import TRAITS
+from zarzewie.games.ksiega.ladder import TNS, TRAITS
 from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.opponents import CROWD
-from zarzewie.games.ksiega.paths import MOVE, engaged
-from zarzewie.games.ksiega.phrases import PHRASES, premade
+from zarzewie.games.ksiega.paths import MOVE, NO_LIMIT, engaged, reachable
+from zarzewie.games.ksiega.phrases import PHRASES, hint, premade
 from zarzewie.games.ksiega.player_moves import (
     Attack,
     Cast,
+    Choose,
     ChooseBenefit,
     Create,
     Defend,
@@ -49,6 +50,9 @@ from zarzewie.kernel.offer import Offer, Pick
 WEAK: Final = 1
 """Whoever has so few Hearts left is healed first."""
 
+BOLD: Final = 4
+"""So many to one it tries something rather than not."""
+
 Offers = Mapping[str, list[Offer]]
 
 
@@ -57,7 +61,13 @@ class HeroBot(Bot[View, Move]):
         by_move: dict[str, list[Offer]] = {}
         for offer in offers:
             by_move.setdefault(offer.move, []).append(offer)
-        move, why = _answer(view, by_move) or _fight(view, by_move) or _idle(view, by_move)
+        move, why = (
+            _answer(view, by_move)
+            or _decide(view, by_move, dice)
+            or _fight(view, by_move)
+            or _walk(view, by_move)
+            or _idle(view, by_move)
+        )
         tag = type(move).__struct_config__.tag
         ask = next(offer.ask for offer in offers if offer.move == tag)
         return Choice(ask, move, why)
@@ -98,6 +108,41 @@ def _answer(view: View, offers: Offers) -> tuple[Move, str] | None:
 def _sheet(view: View) -> Create:
     assert view.seat is not None
     return Create(**msgspec.structs.asdict(premade(view.seat, view.language)))
+
+
+# --- a choice (K-3.1)
+
+
+def _decide(view: View, offers: Offers, dice: Dice) -> tuple[Move, str] | None:
+    """It does not understand the words: mostly the most likely of the tests, else any way."""
+    if "choose" not in offers or view.choice is None:
+        return None
+    likely = {at: _likely(view, text) for at, text in enumerate(view.choice.options)}
+    best = max((each for each in likely.values() if each is not None), default=None)
+    tests = [at for at, each in likely.items() if each is not None and each == best]
+    plain = [at for at, each in likely.items() if each is None]
+    tries = tests and (not plain or dice.below(BOLD))
+    return Choose(dice.pick(tests if tries else plain)), "choose"
+
+
+def _likely(view: View, text: str) -> float | None:
+    """How likely the party's best passes the test that this choice is; None if it is none."""
+    heroes = [hero for hero in view.heroes if hero is not None]
+    for trait in TRAITS:
+        for tn in TNS:
+            if text.endswith(hint(trait, tn, view.language, view.names)):
+                return max(Blows(view.house).of(hero.character.skills[trait], tn, 0).hits for hero in heroes)
+    return None
+
+
+def _walk(view: View, offers: Offers) -> tuple[Move, str] | None:
+    """To where a choice waits."""
+    place, hero = None if view.choice is None else view.choice.at, _me(view)
+    if "go" not in offers or place is None or view.board is None or hero.square is None:
+        return None
+    friends = [other.square for other in view.heroes if other and other is not hero and other.square]
+    leg = reachable(view.board, hero.square, NO_LIMIT, friends).leg(place, MOVE)
+    return (Go(leg[-1]), "walk") if leg and leg[-1] in values(offers["go"][0], "to") else None
 
 
 # --- a turn in a fight

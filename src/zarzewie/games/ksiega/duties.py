@@ -1,5 +1,6 @@
 """Who owes an answer: whom the table, a clock or a bot waits for. Everybody else may speak, and need not."""
 
+from zarzewie.games.ksiega.choices import undecided, walking
 from zarzewie.games.ksiega.rule import AskKind
 from zarzewie.games.ksiega.sitting import still_here
 from zarzewie.games.ksiega.table import open_trial, owing, present, seats
@@ -16,6 +17,8 @@ def owing_seats(state: State, kind: AskKind) -> tuple[Seat, ...]:
             return (MASTER,) if the_word_is_the_masters(state) else ()
         case "floor":
             return _acting(state)
+        case "choose":
+            return undecided(state)
         case "sheet" | "roll" | "answer" | "grow" | "close":
             return tuple(seats(state))  # whoever is asked owes it
 
@@ -28,6 +31,8 @@ def _acting(state: State) -> tuple[Seat, ...]:
         if state.fight.acting is not None:
             return () if open_trial(state, state.fight.acting) else (state.fight.acting,)
         return waited_for(state)
+    if state.adventure is not None:
+        return walking(state)  # the runner goes on by itself
     return tuple(seat for seat in present(state) if seat not in state.passed and not open_trial(state, seat))
 
 
@@ -43,6 +48,8 @@ def the_word_is_the_masters(state: State) -> bool:
         return False
     if state.closing is not None:
         return not still_here(state)
+    if state.choice is not None or (state.adventure is not None and not present(state)):
+        return False
     if any(hero is None for hero in state.heroes[1:]):
         return False
     return state.scene is None or not _acting(state)

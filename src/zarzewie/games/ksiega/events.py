@@ -6,7 +6,7 @@ What happens to somebody who is not seen is whispered to the MG.
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.characters import Character, Growth
 from zarzewie.games.ksiega.ladder import Rank
-from zarzewie.games.ksiega.pieces import Change, FoeChange, Scene
+from zarzewie.games.ksiega.pieces import Change, FoeChange, Likelihood, OracleAnswer, Scene, Twist
 from zarzewie.games.ksiega.sight import Cover
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.kernel.game import Event as Base
@@ -18,6 +18,8 @@ from zarzewie.kernel.game import Seat
 class SittingOpened(Base, frozen=True):
     title: str
     sitting: int
+    adventure: str | None = None
+    language: str = "pl"
 
 
 class Said(Base, frozen=True):
@@ -68,6 +70,7 @@ class SaidFarewell(Base, frozen=True):
 
 class SittingEnded(Base, frozen=True):
     summary: str
+    ending: str = ""
 
 
 # --- characters
@@ -166,6 +169,43 @@ class Blessed(Base, frozen=True):
 
 class SituationChanged(Base, frozen=True):
     number: int
+
+
+class ChoicesOffered(Base, frozen=True):
+    number: int
+    options: tuple[str, ...]
+    at: Square | None
+
+
+class Voted(Base, frozen=True):
+    seat: Seat
+    option: int
+
+
+class Chosen(Base, frozen=True):
+    """By most votes; a tie is decided by lot."""
+
+    number: int
+    option: int
+    text: str
+
+
+class OracleSpoke(Base, frozen=True):
+    """Yes or no, and what comes with it, if anything does."""
+
+    seat: Seat
+    question: str
+    likelihood: Likelihood
+    roll: int
+    answer: OracleAnswer
+    twist: Twist | None
+    text: str
+
+
+class TwistDrawn(Base, frozen=True):
+    seat: Seat
+    kind: Twist
+    text: str
 
 
 class Passed(Base, frozen=True):

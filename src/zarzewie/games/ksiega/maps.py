@@ -36,11 +36,6 @@ def _laid(rows: tuple[str, ...], dark: bool) -> Board:
 MAPS: Final[Mapping[str, Map]] = content.load(__package__, FILE, dict[str, Map])
 
 
-def maps_of(adventure: str | None) -> Mapping[str, Map]:
-    """The maps that the MG can lay, by id."""
-    return MAPS
-
-
 def check_real(board: Board) -> None:
     """A board in earnest: nothing of it is unknown to itself (K-4.1)."""
     check(board)

@@ -48,6 +48,8 @@ class EndSitting(Base, frozen=True):
     summary: Page
     papers: bool
     """The MG's private papers go into the legacy: only where nobody else gets to see it."""
+    ending: Line = ""
+    """Which of the adventure's endings it is."""
 
 
 # --- characters (K-2, K-8)

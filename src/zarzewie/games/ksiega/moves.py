@@ -16,6 +16,9 @@ Move = (
     | p.Withdraw
     | p.GiveHelp
     | p.Roll
+    | p.Choose
+    | p.AskOracle
+    | p.DrawTwist
     | p.PassOn
     | p.Go
     | p.UseDoor
@@ -53,6 +56,7 @@ Move = (
     | s.SetScene
     | s.PrepareScene
     | s.OpenScene
+    | s.OfferChoices
     | s.Narrate
     | s.CloseScene
     | s.BlankBoard

@@ -6,8 +6,9 @@ import msgspec
 
 from zarzewie import content
 from zarzewie.games.ksiega.characters import Reach, Role
-from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.ladder import TN, Rank, Trait
 from zarzewie.games.ksiega.sheet import Sheet, starting_die
+from zarzewie.games.ksiega.types import Names
 
 FILE: Final = "phrases.json"
 
@@ -37,15 +38,27 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     benefits: tuple[str, ...]
     """What the MG has at hand at first (K-10.1)."""
     another_way: str
+    own_stake: str
+    """What a player's own attempt is worth in an adventure."""
+    prepared: str
+    traits: dict[Trait, str]
+    tn: str
 
 
 PHRASES: Final[dict[str, Phrases]] = content.load(__package__, FILE, dict[str, Phrases])
 
 
-def premade(seat: int, language: str) -> Sheet:
-    """One of the book's own characters, filled in as a player would."""
+def hint(trait: Trait, tn: TN, language: str, names: Names) -> str:
+    """How a choice that is a test says so, in the campaign's own words (K-1.1)."""
     words = PHRASES[language]
-    hero = words.heroes[(seat - 1) % len(words.heroes)]
+    return f"[{getattr(names, trait) or words.traits[trait]}, {words.tn} {tn}]"
+
+
+def premade(seat: int, language: str, role: Role | None = None) -> Sheet:
+    """One of the book's own characters, filled in as a player would; no two alike, if it can be helped."""
+    words = PHRASES[language]
+    fit = [hero for hero in words.heroes if role in (None, hero.role)]
+    hero = fit[(seat - 1) % len(fit)]
     return Sheet(
         name=hero.name,
         role=hero.role,

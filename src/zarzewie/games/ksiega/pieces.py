@@ -20,6 +20,7 @@ Short = Annotated[str, Meta(max_length=40)]
 Line = Annotated[str, Meta(max_length=4000)]
 Page = Annotated[str, Meta(max_length=16000)]
 """As they are sent: more than any rule takes. What a rule takes is counted as people see it."""
+Few = Annotated[tuple[Line, ...], Meta(max_length=12)]
 Kept = Annotated[str, Meta(max_length=64000)]
 MOST_STEPS: Final = 12
 """Of a clock."""
@@ -115,6 +116,16 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The party sees of the board what its heroes have seen, or what the MG has revealed."""
     lost: bool = False
     """The whole party was down (K-7.4)."""
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """The MG has named ways to go on, and the party chooses (K-3.1)."""
+
+    number: int
+    options: tuple[str, ...]
+    at: Square | None = None
+    """Whoever stands beside it decides."""
+    votes: tuple[tuple[Seat, int], ...] = ()
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -224,6 +235,10 @@ class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     complications: tuple[str, ...] = ()
     benefits: tuple[str, ...] = ()
 
+
+Likelihood = Literal["unlikely", "even", "likely"]
+Twist = Literal["complication", "benefit"]
+OracleAnswer = Literal["yes", "no"]
 
 MOST_FOES: Final = 24
 MOST_CLOCKS: Final = 50

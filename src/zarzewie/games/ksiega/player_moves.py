@@ -1,18 +1,12 @@
 """What a player can do, in the order of the book. A move is a request: the rules say whether it stands."""
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.characters import HEARTS, MANA, ArmourHabit, Growth
 from zarzewie.games.ksiega.ladder import Trait
-from zarzewie.games.ksiega.pieces import Benefit, Blow, Line
+from zarzewie.games.ksiega.pieces import Benefit, Blow, Few, Likelihood, Line, Twist
 from zarzewie.games.ksiega.trial import Effect
 from zarzewie.kernel.game import Move as Base
 from zarzewie.kernel.game import Seat
-
-Few = Annotated[tuple[Line, ...], Meta(max_length=12)]
 
 # --- the table (K-1, K-12)
 
@@ -89,8 +83,27 @@ class Roll(Base, frozen=True):
     number: int
 
 
+class Choose(Base, frozen=True):
+    """One of the ways that the MG has named."""
+
+    option: int
+
+
 class PassOn(Base, frozen=True):
     """Nothing more for now: the word is the MG's."""
+
+
+class AskOracle(Base, frozen=True):
+    """Where no person leads, chance answers: yes or no (K-1.1)."""
+
+    question: Line
+    likelihood: Likelihood
+
+
+class DrawTwist(Base, frozen=True):
+    """A complication or a benefit from the book's lists (K-10.1)."""
+
+    kind: Twist
 
 
 # --- scenes and boards (K-4)

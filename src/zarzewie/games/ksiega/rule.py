@@ -15,7 +15,7 @@ from zarzewie.kernel.offer import Field, Text, Texts, fits
 from zarzewie.kernel.text import clean
 
 Fields = dict[str, Field]
-AskKind = Literal["talk", "sheet", "lead", "floor", "roll", "answer", "grow", "close"]
+AskKind = Literal["talk", "sheet", "lead", "floor", "roll", "choose", "answer", "grow", "close"]
 """Of whom it is asked: `talk` of all, `lead` of the MG, the rest of players."""
 
 NAME: Final = Text(60, 1)

@@ -7,10 +7,12 @@ from zarzewie.games.ksiega import (
     asking,
     attacks,
     benefits,
+    choices,
     clocks,
     combat,
     harm,
     opposition,
+    oracle,
     people,
     scenes,
     sitting,
@@ -22,11 +24,12 @@ from zarzewie.games.ksiega import (
     verdicts,
     walking,
 )
+from zarzewie.games.ksiega.choices import decide
 from zarzewie.games.ksiega.duties import owing_seats
 from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.player_moves import Farewell, Say, Whisper
+from zarzewie.games.ksiega.player_moves import AskOracle, DrawTwist, Farewell, Say, Whisper
 from zarzewie.games.ksiega.rule import AskKind, Rule, cleaned
 from zarzewie.games.ksiega.table import not_playing, open_trial, seats
 from zarzewie.games.ksiega.turns import advance
@@ -42,6 +45,8 @@ CHAPTERS: Final = (
     trials,  # K-3
     asking,  # K-3, K-10.1
     verdicts,  # K-3.4, K-3.7
+    choices,  # K-3.1
+    oracle,  # K-1.1, K-10.1
     scenes,  # K-4
     stage,  # K-4
     walking,  # K-4.2
@@ -62,7 +67,7 @@ _KIND_OF: Final = {rule.name: rule.ask for rule in RULES}
 _BY_KIND: Final = {
     kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
 }
-_CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper)
+_CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper, AskOracle, DrawTwist)
 
 
 # --- who is asked
@@ -122,6 +127,8 @@ def ask_id(state: State, seat: Seat, kind: AskKind) -> str:
         case "roll":
             trial = open_trial(state, seat)
             return f"roll.{trial.number if trial else 0}"
+        case "choose":
+            return f"choose.{state.choices}"
         case "answer":
             return f"answer.{state.questions + 1}"
         case _:
@@ -156,6 +163,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         play.state.closing = None
     rule.play(play, seat, cleaned(move, fields))
     advance(play)
+    decide(play)
     return play.step()
 
 

@@ -8,9 +8,12 @@ Authored adventures are scripts; `Brawl`, one plain fight, is the smallest.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from zarzewie.games.ksiega.events import GrowthGranted, Rested
-from zarzewie.games.ksiega.ladder import Rank, Trait
-from zarzewie.games.ksiega.maps import maps_of
+import msgspec
+
+from zarzewie.games.ksiega.events import GrowthGranted, Rested, SittingOpened
+from zarzewie.games.ksiega.judging import best_left
+from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.master_moves import (
     AskTest,
     Bless,
@@ -27,8 +30,10 @@ from zarzewie.games.ksiega.master_moves import (
     StartFight,
 )
 from zarzewie.games.ksiega.moves import Move
+from zarzewie.games.ksiega.narrator import next_move, own_attempt
 from zarzewie.games.ksiega.phrases import PHRASES
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
+from zarzewie.games.ksiega.thread import Thread, begin, follow
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.games.ksiega.views import View
@@ -39,6 +44,13 @@ from zarzewie.kernel.offer import Offer
 
 ASK: Final = "lead"
 GROUND: Final = "yard"
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """The runner's memory: which kinds of events were told, and where its adventure stands."""
+
+    kinds: frozenset[str] = frozenset()
+    thread: Thread | None = None
 
 
 class Script(Protocol):
@@ -54,24 +66,36 @@ class Script(Protocol):
 
 
 class Runner(Bot[View, Move]):
+    """Plays the adventure that the table has chosen, else its own script."""
+
     def __init__(self, script: Script) -> None:
         self._script = script
 
-    def start(self) -> frozenset[str]:
-        return frozenset()
+    def start(self) -> Heard:
+        return Heard()
 
-    def notice(self, memory: frozenset[str], event: Event) -> frozenset[str]:
-        return memory | {type(event).__name__}
+    def notice(self, memory: Heard, event: Event) -> Heard:
+        thread = memory.thread
+        if isinstance(event, SittingOpened) and event.adventure is not None:
+            thread = begin(event.adventure, event.language)
+        elif thread is not None:
+            thread = follow(thread, event)
+        return Heard(memory.kinds | {type(event).__name__}, thread)
 
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
-        return Choice(ASK, self._duty(view) or self._script.next(view, memory) or self._end(view))
+        return Choice(ASK, self._duty(view, memory.thread) or self._next(view, memory))
 
-    def _duty(self, view: View) -> Move | None:
+    def _next(self, view: View, memory: Heard) -> Move:
+        if memory.thread is not None:
+            return next_move(view, memory.thread)
+        return self._script.next(view, memory.kinds) or self._end(view)
+
+    def _duty(self, view: View, thread: Thread | None) -> Move | None:
         """What a rule waits for, in the order of the seven questions (K-10.1)."""
         words = PHRASES[view.language]
         for trial in view.trials:
             if trial.stage == "declared":
-                return self._script.judge(view, trial)
+                return self._script.judge(view, trial) if thread is None else own_attempt(view, thread, trial)
             if trial.stage == "asked" and not trial.called:
                 return CallRoll(trial.number)
             if "verdict" in trial.owed:
@@ -149,17 +173,10 @@ class Brawl:
 
     def judge(self, view: View, trial: Trial) -> Move:
         """A plain answer to any intent: the hero's best trait, of those that have not failed, at TN 6."""
-        words, hero = PHRASES[view.language], view.heroes[trial.seat]
-        assert hero is not None
+        words = PHRASES[view.language]
         if trial.kind == "magic":
             return SetTier(trial.number, "standard", 1, called=True)
-        failed = {
-            each.trait
-            for each in view.failed
-            if each.seat == trial.seat and each.goal.casefold() == trial.goal.casefold()
-        }
-        left: list[Trait] = [trait for trait in ("strength", "agility", "magic") if trait not in failed]
-        if not left:
+        best = best_left(view, trial)
+        if best is None:
             return Decline(trial.number, words.another_way)
-        best = max(left, key=lambda trait: hero.character.skills[trait].die)
         return AskTest(trial.number, best, 6, None, words.stake, called=True)

@@ -1,7 +1,7 @@
 """How the game master sets the scene: boards, fog, opponents, things, cover (K-4)."""
 
 from zarzewie.games.ksiega.ladder import Rank
-from zarzewie.games.ksiega.pieces import FoeChange, Line, Page
+from zarzewie.games.ksiega.pieces import Few, FoeChange, Line, Page
 from zarzewie.games.ksiega.sight import Cover
 from zarzewie.kernel.game import Move as Base
 from zarzewie.kernel.game import Seat
@@ -23,6 +23,14 @@ class PrepareScene(Base, frozen=True):
 
 class OpenScene(Base, frozen=True):
     draft: int
+
+
+class OfferChoices(Base, frozen=True):
+    """What the party could do next. With a square, it has to walk there first (K-3.1)."""
+
+    options: Few
+    x: int | None = None
+    y: int | None = None
 
 
 class Narrate(Base, frozen=True):

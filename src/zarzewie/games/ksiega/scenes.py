@@ -8,7 +8,7 @@ import msgspec
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.board import CLOSED, FLOOR, LARGEST, OBJECT, OPEN, STRIDE, WALL, Bits, Board
 from zarzewie.games.ksiega.characters import in_new_scene
-from zarzewie.games.ksiega.maps import maps_of
+from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.pieces import MOST_DRAFTS, Draft, Scene
 from zarzewie.games.ksiega.placing import lay
 from zarzewie.games.ksiega.play import Play
@@ -83,6 +83,7 @@ def _clear(play: Play) -> None:
     state = play.state
     state.questions += len(state.asked)
     state.trials = state.failed = state.asked = state.passed = ()
+    state.choice = None
     for seat, _ in heroes(state):
         play.set_hero(seat, edges=(), talent=None, help=None, boosted=False)
 

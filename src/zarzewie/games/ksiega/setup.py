@@ -1,12 +1,13 @@
 """A sitting begins: with new characters, with those of an earlier one, or in the middle of a fight (K-1)."""
 
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega import events, library, oracle
 from zarzewie.games.ksiega.board import Board, Squares
-from zarzewie.games.ksiega.maps import check_real, maps_of
+from zarzewie.games.ksiega.library import maps_of
+from zarzewie.games.ksiega.maps import check_real
 from zarzewie.games.ksiega.people import arrive
 from zarzewie.games.ksiega.phrases import PHRASES, premade
 from zarzewie.games.ksiega.pieces import Clock, Draft, Stock
@@ -16,15 +17,12 @@ from zarzewie.games.ksiega.scenes import begin_scene
 from zarzewie.games.ksiega.sheet import carried, created
 from zarzewie.games.ksiega.stage import add_foe
 from zarzewie.games.ksiega.turns import start_fight
-from zarzewie.games.ksiega.types import Laid, Opening, Options, Papers, State
+from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Step
 from zarzewie.kernel.text import clean
 
 T = TypeVar("T")
-
-ADVENTURES: Final[tuple[str, ...]] = ()
-"""Authored adventures, by id: the runner knows how to lead them."""
 
 
 def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
@@ -36,8 +34,8 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
     state = State(
         players=seats - 1,
         house=options.house,
-        names=options.names,
-        runner=options.runner,
+        names=_names(options),
+        runner=options.runner or options.adventure is not None,
         language=options.language,
         adventure=options.adventure,
         campaign=campaign,
@@ -45,7 +43,7 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
         clocks=options.campaign.clocks,
     )
     play = Play(state, chance)
-    play.tell(events.SittingOpened(campaign.title, campaign.sittings))
+    play.tell(events.SittingOpened(campaign.title, campaign.sittings, options.adventure, options.language))
     _seat_party(play, options)
     _resume(play, options)
     if options.opening is not None:
@@ -78,19 +76,30 @@ def _plain(value: T) -> T:
     return kept
 
 
+def _names(options: Options) -> Names:
+    """The table's own, else those of the adventure's world (K-1.1)."""
+    names = options.names
+    if names == Names() and options.adventure is not None:
+        names = library.words(options.adventure, options.language).names
+    return _plain(names)
+
+
 def _seat_party(play: Play, options: Options) -> None:
     for seat in range(1, play.state.players + 1):
         brought = options.party[seat - 1] if seat <= len(options.party) else None
         if brought is not None:
             arrive(play, seat, carried(brought))
         elif options.premade:
-            arrive(play, seat, created(premade(seat, options.language), play.state.house))
+            role = options.roles[seat - 1] if seat <= len(options.roles) else None
+            arrive(play, seat, created(premade(seat, options.language, role), play.state.house))
 
 
 def _resume(play: Play, options: Options) -> None:
     """Where the last sitting stopped (K-1.2)."""
     scene, words = options.campaign.scene, PHRASES[options.language]
-    papers = options.papers or Papers(stock=Stock(words.complications, words.benefits))
+    lists = oracle.LISTS[options.language]
+    at_hand = lists if play.state.runner else words
+    papers = options.papers or Papers(stock=Stock(at_hand.complications, at_hand.benefits))
     state = play.state
     state.notes, state.drafts, state.stock = papers.notes, papers.drafts, papers.stock
     state.clocks = (*state.clocks, *papers.clocks)
@@ -136,16 +145,27 @@ def _open_fight(play: Play, opening: Opening) -> None:
 
 def check(options: Options, seats: int) -> None:
     """Refused where these options make no sitting for so many seats."""
-    if options.runner and options.house.enemy_attack == "gm":
+    if (options.runner or options.adventure) and options.house.enemy_attack == "gm":
         raise Refused("K-5.9", why="runner")
-    if options.adventure is not None and options.adventure not in ADVENTURES:
-        raise Refused("K-1.1", why="adventure")
+    if options.adventure is not None:
+        _check_adventure(options, options.adventure, seats - 1)
     if len(options.party) > seats - 1:
         raise Refused("K-1.1", why="party", players=seats - 1)
     clocks = (*options.campaign.clocks, *(options.papers.clocks if options.papers else ()))
     _check_clocks(clocks, len(options.campaign.clocks))
     if options.papers is not None and options.papers.laid is not None:
         _check_laid(options.papers.laid, seats)
+
+
+def _check_adventure(options: Options, name: str, players: int) -> None:
+    """One of the book's, for so many players, from its beginning."""
+    if name not in library.ids():
+        raise Refused("K-1.1", why="adventure", known=library.ids())
+    fewest, most = library.adventure(name).players
+    if not fewest <= players <= most:
+        raise Refused("K-1.1", why="players", fewest=fewest, most=most)
+    if options.opening is not None or options.campaign.scene is not None:
+        raise Refused("K-1.1", why="adventure_begun")
 
 
 def _check_clocks(clocks: tuple[Clock, ...], first_secret: int) -> None:

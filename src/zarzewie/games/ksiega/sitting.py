@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.library import endings_of, kind_of
 from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
 from zarzewie.games.ksiega.pieces import Clock
 from zarzewie.games.ksiega.play import Play
@@ -50,14 +51,16 @@ def farewell(play: Play, seat: Seat, move: Farewell) -> None:
 
 def _end(state: State, seat: Seat) -> Iterator[Fields]:
     if state.closing is not None and not still_here(state):
-        yield {"summary": SCENE_TEXT, "papers": Pick((False, True))}
+        endings = Pick(("", *endings_of(state.adventure)))
+        yield {"summary": SCENE_TEXT, "papers": Pick((False, True)), "ending": endings}
 
 
 def end(play: Play, seat: Seat, move: EndSitting) -> None:
     chronicle(play, move.summary)
     play.state.ended = True
     play.state.packed = move.papers
-    play.tell(events.SittingEnded(move.summary))
+    play.state.ending = move.ending
+    play.tell(events.SittingEnded(move.summary, move.ending))
 
 
 def not_yet(state: State, seat: Seat, move: Move) -> Refused:
@@ -80,6 +83,10 @@ def outcome(state: State) -> Outcome | None:
     """The legacy is the options of the next sitting."""
     if not state.ended:
         return None
+    if state.adventure is not None and state.ending:
+        kind = kind_of(state.adventure, state.ending)
+        won = tuple(seats(state)) if kind == "good" else ()
+        return Outcome(kind, won, legacy=plain(legacy(state)))
     lost = state.scene is not None and state.scene.lost
     winners = () if lost else tuple(seats(state))
     return Outcome("lost" if lost else "ended", winners, legacy=plain(legacy(state)))
@@ -88,7 +95,9 @@ def outcome(state: State) -> Outcome | None:
 def metrics(state: State) -> dict[str, float]:
     """What the lab counts in a sitting that is over."""
     heroes = [hero.character for hero in state.heroes if hero is not None]
+    endings = {f"ending_{each}": float(each == state.ending) for each in endings_of(state.adventure)}
     return {
+        **endings,
         "fights": float(state.fights),
         "tests": float(state.tests),
         "lost": float(state.scene is not None and state.scene.lost),
@@ -105,7 +114,7 @@ def legacy(state: State) -> Options:
         sittings=state.campaign.sittings,
         chronicle=state.campaign.chronicle,
         clocks=_clocks(state, secret=False),
-        scene=state.scene,
+        scene=None if state.adventure else state.scene,
     )
     return Options(
         house=state.house,
@@ -115,7 +124,6 @@ def legacy(state: State) -> Options:
         ),
         runner=state.runner,
         language=state.language,
-        adventure=state.adventure,
         campaign=campaign,
         papers=_papers(state) if state.packed else None,
     )

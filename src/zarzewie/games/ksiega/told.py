@@ -32,6 +32,11 @@ Event = (
     | e.Blessed
     | e.SituationChanged
     | e.Passed
+    | e.ChoicesOffered
+    | e.Voted
+    | e.Chosen
+    | e.OracleSpoke
+    | e.TwistDrawn
     | e.StockChanged
     | e.SceneSet
     | e.ScenePrepared

@@ -64,6 +64,7 @@ def start_fight(play: Play) -> None:
     state = play.state
     state.fights += 1
     state.fight = Fight(state.fights)
+    state.choice = None
     state.passed = ()
     _fresh(play)
     play.tell(events.FightBegan(state.fights))

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from zarzewie.games.ksiega.board import Bits, Board, Square
-from zarzewie.games.ksiega.characters import Character
+from zarzewie.games.ksiega.characters import Character, Role
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.pieces import (
@@ -16,6 +16,7 @@ from zarzewie.games.ksiega.pieces import (
     MOST_PAPERS,
     MOST_TOKENS,
     Asked,
+    Choices,
     Clock,
     Draft,
     Fight,
@@ -114,11 +115,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The characters that come along, by player."""
     premade: bool = False
     """Whoever brings no character gets one of the book's."""
+    roles: Annotated[tuple[Role, ...], Meta(max_length=MOST_PLAYERS)] = ()
+    """Of which role, by player; the book's own order where nothing is said."""
     runner: bool = False
     """The MG's seat belongs to the embedded runner (K-1.1)."""
     language: Literal["pl", "en"] = "pl"
     """In which language bots speak."""
     adventure: str | None = None
+    """One of the book's, by its id; then the MG's seat is the runner's."""
     opening: Opening | None = None
     campaign: Campaign = Campaign()
     papers: Papers | None = None
@@ -158,14 +162,19 @@ class State(kernel.State):
     """Questions that come before anything else in a fight, the first of them open."""
     passed: tuple[Seat, ...] = ()
     """Players who have nothing more to do for now: the word is the MG's."""
+    choice: Choices | None = None
     closing: Closing | None = None
     ended: bool = False
+    ending: str = ""
+    """Which of the adventure's endings it was."""
     # counted in the open: what chance is asked for is numbered by these
     tests: int = 0
     rolls: int = 0
     scenes: int = 0
     fights: int = 0
     questions: int = 0
+    choices: int = 0
+    oracles: int = 0
     # the MG's own
     notes: tuple[str, ...] = ()
     drafts: tuple[Draft, ...] = ()

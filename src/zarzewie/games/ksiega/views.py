@@ -16,6 +16,7 @@ from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.pieces import (
     Asked,
+    Choices,
     Clock,
     Draft,
     Fight,
@@ -130,13 +131,17 @@ class View(msgspec.Struct, frozen=True):
     fight: Fight | None
     asked: tuple[Asked, ...]
     passed: tuple[Seat, ...]
+    choice: Choices | None
     closing: Closing | None
     ended: bool
+    ending: str
     tests: int
     rolls: int
     scenes: int
     fights: int
     questions: int
+    choices: int
+    oracles: int
     handouts: tuple[Handout, ...]
     """Those that everyone was given."""
     mine: Mine | None
@@ -169,13 +174,17 @@ def view(state: State, seat: Seat | None) -> View:
         fight=state.fight,
         asked=state.asked,
         passed=state.passed,
+        choice=state.choice,
         closing=state.closing,
         ended=state.ended,
+        ending=state.ending,
         tests=state.tests,
         rolls=state.rolls,
         scenes=state.scenes,
         fights=state.fights,
         questions=state.questions,
+        choices=state.choices,
+        oracles=state.oracles,
         handouts=tuple(handout for handout in state.handouts if handout.to is None),
         mine=None if seat is None or seat == MASTER else _mine(state, seat),
         master=_master(state) if seat == MASTER else None,

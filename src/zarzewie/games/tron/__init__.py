@@ -1,6 +1,6 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
-from zarzewie.games.tron import campaign, events, rules, types, views, worlds
+from zarzewie.games.tron import campaign, events, gauges, rules, types, views, worlds
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.kernel.game import Game
@@ -27,6 +27,8 @@ GAME = Game(
     talk=campaign.talk,
     sequel=campaign.sequel,
     bots=BOTS,
-    metrics=rules.metrics,
+    metrics=gauges.metrics,
+    gauges=gauges.inference,
+    beside=gauges.TOLD_EVERYTHING,
     content=CONTENT,
 )

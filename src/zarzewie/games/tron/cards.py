@@ -34,9 +34,13 @@ SETS: Final = _read()
 CONTENT: Final = content.digest(__package__, "cards.json", "chapters.json")
 
 
+_COLOUR: Final = tuple(card // len(STRENGTHS) for card in range(MEMORIES))
+_STRENGTH: Final = STRENGTHS * len(COLOURS)
+
+
 def colour(card: Card) -> int:
-    return card // len(STRENGTHS)
+    return _COLOUR[card]
 
 
 def strength(card: Card) -> int:
-    return STRENGTHS[card % len(STRENGTHS)]
+    return _STRENGTH[card]

@@ -106,8 +106,9 @@ def draw(state: State, told: Telling) -> None:
 def may_draw(state: State) -> bool:
     """A chapter may count what he draws, as soon as a memory of the row can be placed (T-11.1)."""
     most = chapter(state).draws
-    drawn = sum(not is_demon(card) for card in state.row)
-    return bool(state.deck) and (most is None or drawn < most or not may_stop(state))
+    if most is None or not state.deck:
+        return bool(state.deck)
+    return sum(not is_demon(card) for card in state.row) < most or not may_stop(state)
 
 
 def may_stop(state: State) -> bool:

@@ -39,9 +39,9 @@ HIDES: Final = tuple(
 AROUND: Final = tuple(offset for offset, _ in HIDES if offset)
 
 _BLOCK: Final = sum(1 << at for _, at in QUADRANTS)
-_QUADRANTS_OF: Final = {
-    sum(1 << at for bit, at in QUADRANTS if pattern & bit): pattern for pattern in range(16)
-}
+_FREE_OF: Final = {
+    sum(1 << at for bit, at in QUADRANTS if taken & bit): WHOLE & ~taken for taken in range(16)
+}  # which quadrants are left of a card, by what lies on its places
 
 # What a pattern covers and leaves empty when it lies at place 0.
 _COVERED: Final = tuple(sum(1 << at for bit, at in QUADRANTS if pattern & bit) for pattern in range(16))
@@ -68,7 +68,7 @@ class Lying(NamedTuple):
 class Mind:
     """The cards in the Mind, from the lowest to the topmost."""
 
-    __slots__ = ("cards", "covered", "empty", "printed", "shown")
+    __slots__ = ("_spots", "_visible", "_whole", "cards", "covered", "empty", "printed", "shown")
 
     def __init__(
         self,
@@ -77,6 +77,7 @@ class Mind:
         covered: int = 0,
         empty: int = 0,
         shown: Mapping[Place, int] = MappingProxyType({}),
+        whole: bool | None = None,
     ) -> None:
         self.printed = printed
         self.cards = cards
@@ -84,6 +85,10 @@ class Mind:
         self.empty = empty
         self.shown = shown
         """By place, each visible card and its quadrants that nothing lies on: 16 card + quadrants (T-2.5)."""
+        # Found when first asked for: a Mind is a value, so the answers stay.
+        self._whole = whole
+        self._visible: tuple[Card, ...] | None = None
+        self._spots: dict[int, Spots] = {}
 
     @staticmethod
     def lay(printed: CardSet, cards: Iterable[Lying]) -> "Mind":
@@ -102,6 +107,8 @@ class Mind:
     def spots(self, card: Card) -> "Spots":
         """Where this card may be placed (T-2.1 to T-2.4), all at once."""
         pattern = self.printed.patterns[card]
+        if (known := self._spots.get(pattern)) is not None:
+            return known
         matching, clashing = 0, 0
         for bit, offset in QUADRANTS:
             if pattern & bit:
@@ -109,7 +116,8 @@ class Mind:
                 clashing |= self.empty >> offset  # T-2.3
             else:
                 clashing |= self.covered >> offset  # T-2.3
-        return Spots(matching & ~clashing)
+        spots = self._spots[pattern] = Spots(matching & ~clashing)
+        return spots
 
     def fault(self, card: Card, at: Place | None) -> str | None:
         """The rule of placing that this placement breaks, or None."""
@@ -128,6 +136,7 @@ class Mind:
     def place(self, card: Card, at: Place) -> "Mind":
         pattern = self.printed.patterns[card]
         shown = dict(self.shown)
+        whole = self._whole  # still, if no card goes out of sight: the new one lies on those it touches
         for offset, hidden in HIDES:
             there = shown.get(at + offset)
             if there is not None:
@@ -135,6 +144,7 @@ class Mind:
                     shown[at + offset] = there & ~hidden
                 else:
                     del shown[at + offset]
+                    whole = None
         shown[at] = card * 16 + WHOLE
         return Mind(
             self.printed,
@@ -142,18 +152,22 @@ class Mind:
             self.covered | _COVERED[pattern] << at,
             self.empty | _EMPTY[pattern] << at,
             shown,
+            whole or None,
         )
 
     def without(self, cards: Collection[Card]) -> "Mind":
         """The Mind with these cards taken out; what they covered shows again."""
-        left = tuple(lying for lying in self.cards if lying.card not in cards)
+        left = tuple([lying for lying in self.cards if lying[0] not in cards])
         shown: dict[Place, int] = {}
         seen = 0
+        low = min([at for _, at in left], default=0)  # small numbers are quick
         for card, at in reversed(left):
-            free = _QUADRANTS_OF[~seen >> at & _BLOCK]
+            here = at - low
+            free = _FREE_OF[seen >> here & _BLOCK]
             if free:
                 shown[at] = card * 16 + free
-            seen |= _BLOCK << at
+                seen |= _BLOCK << here
+        seen <<= low
         return Mind(self.printed, left, self.covered & seen, self.empty & seen, shown)
 
     # --- looking
@@ -163,7 +177,9 @@ class Mind:
 
     def visible(self) -> tuple[Card, ...]:
         """The cards with at least one quadrant that nothing lies on (T-2.5)."""
-        return tuple(sorted(there >> 4 for there in self.shown.values()))
+        if self._visible is None:
+            self._visible = tuple(sorted([there >> 4 for there in self.shown.values()]))
+        return self._visible
 
     def place_of(self, card: Card) -> Place | None:
         return next((at for there, at in self.cards if there == card), None)
@@ -175,15 +191,18 @@ class Mind:
 
     def is_whole(self) -> bool:
         """Do the visible cards form one component at most? (T-8.1)"""
-        board = 0
-        for place in self.shown:
-            board |= 1 << place
-        reached, grown = 0, board & -board
-        while grown != reached:
-            reached = grown
-            beside = reached | reached << 1 | reached >> 1
-            grown = (beside | beside << WIDTH | beside >> WIDTH) & board
-        return reached == board
+        if self._whole is None:
+            low = min(self.shown, default=1) - 1  # small numbers are quick; one more, to step to the left
+            board = 0
+            for place in self.shown:
+                board |= 1 << place - low
+            reached, grown = 0, board & -board
+            while grown != reached:
+                reached = grown
+                beside = reached | reached << 1 | reached >> 1
+                grown = (beside | beside << WIDTH | beside >> WIDTH) & board
+            self._whole = reached == board
+        return self._whole
 
     def components(self) -> tuple[tuple[Card, ...], ...]:
         """The sets of connected visible cards (T-2.5, T-8.1), by their lowest card."""

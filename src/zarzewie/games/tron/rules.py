@@ -213,16 +213,3 @@ def outcome(state: State) -> Outcome | None:
     if state.won:
         return Outcome("won", (0, 1), legacy={"won": state.options.chapter})
     return Outcome(state.lost, ()) if state.lost else None
-
-
-def metrics(state: State) -> dict[str, float]:
-    """What the lab counts."""
-    counted = {
-        "wins": float(state.won),
-        "turns": float(state.turn),
-        "days_survived": float(state.day - (not state.won) if state.part == "day" else 0),
-        "cards_distorted": float(len(state.distorted) + len(state.unseen)),
-        "demons_expelled": float(state.expelled),
-    }
-    causes = ("deck_empty", "nothing_fits", "mind_empty", "nothing_to_take", "too_few_cards", "out_of_breath")
-    return counted | {f"lost_{cause}": float(state.lost == cause) for cause in causes}

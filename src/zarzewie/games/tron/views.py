@@ -1,13 +1,15 @@
 """What a seat may know of Szklany tron. Nothing is sent that is not named here."""
 
+from functools import cache
+from itertools import starmap
 from typing import Literal
 
 import msgspec
 
 from zarzewie.games.tron.cards import Card
 from zarzewie.games.tron.flow import aelin, goal
-from zarzewie.games.tron.mind import XY, to_xy
-from zarzewie.games.tron.types import Ability, Loss, Options, Part, Phase, State
+from zarzewie.games.tron.mind import XY, Place, to_xy
+from zarzewie.games.tron.types import Ability, Loss, Options, Part, Phase, Row, State
 from zarzewie.kernel.game import Seat
 
 
@@ -69,6 +71,24 @@ class View(msgspec.Struct, frozen=True):
     nothing to browse (T-6.4)."""
 
 
+@cache
+def _seen(card: Card, at: Place) -> Seen:
+    """The same card lies at the same place in many views."""
+    return Seen(card, to_xy(at))
+
+
+def _seen_row(row: Row, goal: int, knows: bool) -> SeenRow:
+    return SeenRow(
+        row.first if row.shown or knows else None,
+        row.shown,
+        row.added,
+        goal,
+        row.least,
+        row.most,
+        row.colours,
+    )
+
+
 def view(state: State, seat: Seat | None) -> View:
     mine = seat == aelin(state)
     knows = state.part == "day" and (mine or state.options.determination == "open")
@@ -80,25 +100,14 @@ def view(state: State, seat: Seat | None) -> View:
         day=state.day,
         turn=state.turn,
         active=state.active,
-        mind=tuple(Seen(card, to_xy(at)) for card, at in state.mind.cards),
+        mind=tuple(starmap(_seen, state.mind.cards)),
         row=state.row,
         deck=len(state.deck),
         discard=state.discard,
-        rows=tuple(
-            SeenRow(
-                first=row.first if row.shown or knows else None,
-                shown=row.shown,
-                added=row.added,
-                goal=goal(state, number),
-                least=row.least,
-                most=row.most,
-                colours=row.colours,
-            )
-            for number, row in enumerate(state.rows)
-        ),
+        rows=tuple([_seen_row(row, goal(state, number), knows) for number, row in enumerate(state.rows)]),
         revealed=state.revealed,
         done=state.done,
-        demons=tuple(SeenDemon(demon.colour, len(demon.under)) for demon in state.demons),
+        demons=tuple([SeenDemon(demon.colour, len(demon.under)) for demon in state.demons]),
         distorted=len(state.distorted) + len(state.unseen),
         gone=len(state.gone),
         placed=state.placed,

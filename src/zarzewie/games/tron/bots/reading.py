@@ -103,7 +103,9 @@ def wishes(view: View) -> Wishes:
         return _coloured(view, row, firsts)
     room = row.goal - sum(map(strength, row.added))
     by_strength = [0.0] * (STRONGEST + 1)
-    for first, count in Counter([STRENGTH[first] for first in firsts]).items():
+    strengths = [STRENGTH[first] for first in firsts]
+    for first in dict.fromkeys(strengths):
+        count = strengths.count(first)
         missing, share = room - first, count / len(firsts)
         for each in range(1, min(STRONGEST, missing) + 1):
             by_strength[each] += share * (COMPLETES if each == missing else GETS_ON)

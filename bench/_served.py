@@ -1,0 +1,29 @@
+"""The server under measurement, with a relay that never tires. python -m bench._served PORT DATABASE"""
+
+import dataclasses
+import sys
+from typing import Annotated
+
+import msgspec
+from tests.toys import relay
+
+from zarzewie import games
+from zarzewie.server.main import serve
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    legs: Annotated[int, msgspec.Meta(ge=1)] = 1_000_000
+
+
+GAME = dataclasses.replace(relay.GAME, options_type=Options)  # type: ignore[arg-type]
+
+
+def main() -> None:
+    port, database = int(sys.argv[1]), sys.argv[2]
+    find = games.find
+    games.find = lambda game: GAME if game == "relay" else find(game)  # type: ignore[assignment]
+    serve("127.0.0.1", port, database, False, bot_pace=0.0)
+
+
+if __name__ == "__main__":
+    main()

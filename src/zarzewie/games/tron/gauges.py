@@ -1,0 +1,57 @@
+"""What the lab counts in Szklany tron: at the end of a match, and on the way."""
+
+from math import log2
+
+from zarzewie.games.tron.bots.reading import STRENGTH, possible_firsts, unseen
+from zarzewie.games.tron.cards import strength
+from zarzewie.games.tron.flow import chapter, partner
+from zarzewie.games.tron.types import State
+from zarzewie.games.tron.views import view
+
+CAUSES = ("deck_empty", "nothing_fits", "mind_empty", "nothing_to_take", "too_few_cards", "out_of_breath")
+TOLD_EVERYTHING = {"told_everything": {"determination": "open"}}
+"""The same matches with Aelin's cards lying open to Fenrys: what knowing them is worth (T-11.2)."""
+
+
+def metrics(state: State) -> dict[str, float]:
+    """Of a finished match. A day counts as won or lost once it has begun."""
+    counted = {
+        "wins": float(state.won),
+        "turns": float(state.turn),
+        "days_survived": float(state.day - (not state.won) if state.part == "day" else 0),
+        "cards_distorted": float(len(state.distorted) + len(state.unseen)),
+        "demons_expelled": float(state.expelled),
+    }
+    days = range(1, min(state.day, chapter(state).days) + 1)
+    return (
+        counted
+        | {f"lost_{cause}": float(state.lost == cause) for cause in CAUSES}
+        | {f"day_{day}_won": float(state.won or state.day > day or _next_lost(state, day)) for day in days}
+    )
+
+
+def _next_lost(state: State, day: int) -> bool:
+    """The day itself was won, but left too few memories for another (T-9.4)."""
+    return state.day == day and state.lost == "too_few_cards"
+
+
+def inference(state: State) -> dict[str, float]:
+    """How well Fenrys can tell the strength that begins the current row, as his turn begins.
+
+    What he gives to the truth, from all that everybody was told; what mere counting of unseen cards gives it;
+    and the bits between them.
+    """
+    if state.part != "day" or state.phase != "observe" or state.row or state.rows[state.done].shown:
+        return {}
+    seen = view(state, partner(state))
+    row = seen.rows[state.done]
+    if row.first is not None:
+        return {}
+    truth = strength(state.rows[state.done].first)
+    told = _share(possible_firsts(seen, row), truth)
+    chance = _share(unseen(seen), truth)
+    return {"inference": told, "inference_by_chance": chance, "inference_bits": log2(told / chance)}
+
+
+def _share(cards: list[int], wanted: int) -> float:
+    return sum(STRENGTH[card] == wanted for card in cards) / len(cards)

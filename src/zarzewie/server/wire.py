@@ -1,0 +1,94 @@
+"""The short way between a table and a socket: what comes in is handled, what goes out is written, at once.
+
+uvicorn's own protocol does the handshake, the frames that come in, pings and closing. A move and its answers
+would otherwise cross two queues and three tasks, which took longer than the move itself.
+"""
+
+import struct
+from collections.abc import Callable
+from typing import Any, cast
+
+from litestar import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+NAME = "zarzewie.wire"
+TEXT = 0x81
+"""The first byte of a whole text message."""
+MOST_UNREAD = 1 << 20
+"""Bytes that wait for a browser; one that does not read them is let go."""
+TOO_SLOW = 4408
+
+
+class Wire(WebSocketsSansIOProtocol):
+    _hear: Callable[[bytes], None] | None = None
+    _unsent: list[bytes] | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, Any], self.scope["extensions"])[NAME] = self
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """From now on every message goes straight there; those that have waited go first."""
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        self._hear = hear
+        for event in waiting:
+            if event["type"] == "websocket.receive":
+                hear((event.get("text") or "").encode() or event.get("bytes") or b"")
+            else:
+                self.queue.put_nowait(event)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def say(self, message: bytes) -> None:
+        """A text message, in UTF-8. To one that is closing, nothing."""
+        if self.conn.state is not State.OPEN or self.disconnected:
+            return
+        size = len(message)
+        if size < 126:
+            head = bytes((TEXT, size))
+        elif size < 65536:
+            head = struct.pack("!BBH", TEXT, 126, size)
+        else:
+            head = struct.pack("!BBQ", TEXT, 127, size)
+        if self._unsent is None:
+            self._unsent = [head, message]
+            self.loop.call_soon(self._flush)  # what is said in one breath goes out in one piece
+        else:
+            self._unsent += (head, message)
+
+    def _flush(self) -> None:
+        unsent, self._unsent = self._unsent, None
+        if unsent is None or self.disconnected:
+            return
+        self.transport.write(b"".join(unsent))
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.hang_up(TOO_SLOW)
+
+    def hang_up(self, code: int, why: str = "") -> None:
+        """Close it, and if the browser does not answer, end it."""
+        if self.conn.state is not State.OPEN or self.disconnected:
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
+        self.conn.send_close(code, why)
+        self.transport.write(b"".join([*(self._unsent or ()), *self.conn.data_to_send()]))
+        self._unsent = None
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def send_receive_event_to_app(self) -> None:
+        if self._hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        self._hear(bytes(data))
+
+
+def wire_of(socket: "WebSocket[Any, Any, Any]") -> Wire:
+    """The wire under a socket. There is one wherever `main` serves."""
+    wire: Wire = socket.scope["extensions"][NAME]  # type: ignore[index, assignment]
+    return wire
