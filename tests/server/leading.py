@@ -1,6 +1,7 @@
 """A sitting of Księga Zasad over HTTP and sockets: somebody leads, somebody plays, somebody looks on."""
 
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 from tests.live import Person, Server, Socket
 
@@ -31,7 +32,7 @@ def led(server: Server, master: Person | None = None, **wanted: Any) -> Led:
 def does(socket: Socket, move: str, /, **fields: Any) -> None:
     """A move, and everything that it changes for whoever makes it."""
     ask = next(offer["ask"] for offer in socket.offers if offer["move"] == move)
-    key = f"{move} {sorted(fields.items())}"
+    key = uuid4().hex
     socket.send({"type": "answer", "ask": ask, "move": {"move": move, **fields}, "key": key})
     answer = socket.until("ack", "refusal", "trouble")
     assert answer == {"type": "ack", "key": key}, answer

@@ -34,6 +34,7 @@ STRICTER = {
     ("POST", "/api/me/programs"): "tables",
     ("PUT", "/api/tables/{code}/map"): "uploads",
     ("POST", "/api/campaigns/import"): "uploads",
+    ("POST", "/api/tables/{code}/propose"): "words",
 }
 
 Asking = ASGIConnection[Any, Any, Any, Any]

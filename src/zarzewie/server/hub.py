@@ -52,7 +52,8 @@ class Hub:
         self._thinkers = Thinkers()
         self._ended = False
         self._bot_chance = Chance(secrets.token_bytes(32))
-        self._telling = Telling(Storyteller(configured()), self._bot_chance)
+        self.storyteller = Storyteller(configured())
+        self._telling = Telling(self.storyteller, self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:

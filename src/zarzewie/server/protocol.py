@@ -217,6 +217,20 @@ class NewNote(msgspec.Struct, forbid_unknown_fields=True):
     body: str
 
 
+class WantedWords(msgspec.Struct, forbid_unknown_fields=True):
+    """Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken."""
+
+    kind: Literal["description", "complication", "benefit"]
+    deed: Annotated[str, Meta(max_length=600)] = ""
+
+
+class Proposed(msgspec.Struct, frozen=True):
+    """To be taken, changed or left: nothing has happened by it."""
+
+    words: str
+    source: Literal["model", "list"]
+
+
 # --- over HTTP: after the end
 
 

@@ -47,6 +47,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: PerMinute = 30
     sign_in: PerMinute = 10
     uploads: PerMinute = 12
+    words: PerMinute = 12
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -82,3 +82,4 @@ house-no-map = Pod tą planszą nie ma obrazu.
 house-master = To może zrobić tylko Mistrz Gry.
 house-keeper = Plik tej kampanii dostaje tylko ten, kto prowadził ostatnie spotkanie: są w nim sekrety Mistrza Gry.
 house-campaign-file = To nie jest cały plik kampanii Szklanego tronu.
+house-words = Nikt nie podpowiada teraz takich słów: nie ma tu modelu językowego albo milczy, a gotowej listy opisów nie ma. Opowiedz po swojemu.

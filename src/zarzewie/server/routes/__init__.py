@@ -1,6 +1,6 @@
 """What can be asked over HTTP, by subject. Each module ends with its ROUTES."""
 
-from zarzewie.server.routes import account, after, campaigns, maps, ops, people, tables, time, words
+from zarzewie.server.routes import account, after, campaigns, ksiega, maps, ops, people, tables, time, words
 
 ALL = (
     *people.ROUTES,
@@ -11,5 +11,6 @@ ALL = (
     *after.ROUTES,
     *campaigns.ROUTES,
     *maps.ROUTES,
+    *ksiega.ROUTES,
     *ops.ROUTES,
 )

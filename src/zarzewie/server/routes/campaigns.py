@@ -6,7 +6,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get, patch, post
 
 from zarzewie.server import campaign_files, campaigns, lobby
-from zarzewie.server.bodies import taken
+from zarzewie.server.bodies import Upload, taken
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Campaign, ChangeCampaign, NewCampaign, Person
 from zarzewie.server.routes.session import PERSON
@@ -47,7 +47,7 @@ def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
     return Response(data, headers=headers)
 
 
-@post("/api/campaigns/import", dependencies=PERSON, request_max_body_size=None)
+@post("/api/campaigns/import", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
 async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> Campaign:
     """A campaign from its file, under this name: a new one, of whoever brings it."""
     data = await taken(request, campaign_files.LARGEST, campaign_files.too_large())

@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, put
 
-from zarzewie.server.bodies import taken
+from zarzewie.server.bodies import Upload, taken
 from zarzewie.server.hub import Hub
 from zarzewie.server.pictures import MOST_BYTES, wrong
 from zarzewie.server.protocol import MapChanged, Person
@@ -27,7 +27,7 @@ async def show_map(
     return Response(picture.data, headers=headers, media_type=WEBP)
 
 
-@put("/api/tables/{code:str}/map", dependencies=PERSON, request_max_body_size=None)
+@put("/api/tables/{code:str}/map", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
 async def lay_map(code: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> None:
     """The game master's picture of the board of this scene: the file itself, PNG, JPEG or WebP."""
     table = await hub.table(code)
