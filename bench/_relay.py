@@ -26,14 +26,22 @@ class Dialect(Protocol):
 _OFFER = re.compile(rb'"offers":\[\{"ask":"(\d+)".{0,80}"values":\[(\d)')
 
 
+TABLES_EACH = 20
+"""One person holds no more sockets than the server lets them."""
+
+
 class Ours:
     def __init__(self, port: int) -> None:
         self.port = port
-        self.cookies = [self._arrive(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eve")]
+        self._tables = 0
+        self.cookies: list[str] = []
 
     def table(self, wanted: dict[str, Any], people: int) -> str:
-        """A new table with so many people around it."""
-        host, *guests = self.cookies[:people]
+        """A new table with so many people around it: `cookies`."""
+        if self._tables % TABLES_EACH == 0:
+            self.cookies = [self._arrive(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eve")[:people]]
+        self._tables += 1
+        host, *guests = self.cookies
         code: str = self._post("/api/tables", wanted, host)[0]["code"]
         for guest in guests:
             self._post(f"/api/tables/{code}/seats", {}, guest)
@@ -41,7 +49,7 @@ class Ours:
 
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
         path = f"/api/tables/{self.table({'game': 'relay', 'seats': 2}, 2)}/socket"
-        return [await dial(self.port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self.cookies[:2]]
+        return [await dial(self.port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self.cookies]
 
     def turn(self, wire: Wire, seat: int, text: bytes) -> bytes | None:
         offer = _OFFER.search(text)
@@ -55,7 +63,7 @@ class Ours:
         return cookie
 
     def _post(self, path: str, body: Any, cookie: str) -> tuple[Any, str]:
-        return _post(self.port, path, body, {"cookie": cookie})
+        return _post(self.port, path, body, {"cookie": cookie, "x-zarzewie": "1"})
 
 
 _STATE = re.compile(rb'"last":(\d).*?"currentPlayer":"(\d)".*?"_stateID":(\d+)')

@@ -9,6 +9,7 @@ from tests.toys import relay
 
 from zarzewie import games
 from zarzewie.server.main import serve
+from zarzewie.server.settings import Limits, ServerSettings
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +23,8 @@ def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     find = games.find
     games.find = lambda game: GAME if game == "relay" else find(game)  # type: ignore[assignment]
-    serve("127.0.0.1", port, database, False, bot_pace=0.0)
+    no_limits = Limits(**dict.fromkeys(Limits.__struct_fields__, 0))
+    serve(ServerSettings(port=port, db=database, bot_pace=0.0, limits=no_limits))
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ async def drive_game(
     worked, start = work(), time.perf_counter()
     for number in range(tables):
         code = ours.table(wanted, people)
-        for cookie in ours.cookies[:people]:
+        for cookie in ours.cookies:
             player = Player(tally, random.Random(number))
             path = f"/api/tables/{code}/socket"
             wires.append(await dial(ours.port, path, player.hear, f"Cookie: {cookie}\r\n"))

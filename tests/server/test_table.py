@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.toys import ballot, relay, secret_question
+from zarzewie.games import ksiega
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Ask, Game
 from zarzewie.kernel.match import Match
@@ -253,3 +254,83 @@ def test_what_is_refused_is_refused_at_once_whatever_the_floor() -> None:
     table.answer(ask.seats[0], "k", {"type": "answer", "ask": ask.id, "move": {"move": "fly"}})
     assert table.browsers[ask.seats[0]].types() == ["refusal"]
     assert not table.later
+
+
+# --- taking back, and asking what would be
+
+
+@pytest.fixture
+def sitting() -> Harness:
+    """Księga Zasad: seat 0 leads and may take back."""
+    return Harness(ksiega.GAME, 2)
+
+
+def note(text: str) -> dict[str, Any]:
+    return {"type": "answer", "ask": "lead", "move": {"move": "write_note", "text": text}}
+
+
+def notes(harness: Harness) -> list[str]:
+    assert harness.table.committed is not None
+    return list(harness.table.committed.state.notes)
+
+
+def test_whoever_leads_takes_back_entry_by_entry_and_words_stay_said(sitting: Harness) -> None:
+    said = {"type": "answer", "ask": "talk", "move": {"move": "say", "text": "Cześć"}}
+    for key, message in (("a", note("one")), ("b", note("two")), ("c", said)):
+        sitting.answer(0, key, message)
+        sitting.store()
+    for key, left in (("u", ["one"]), ("v", [])):
+        sitting.answer(0, key, {"type": "undo"})
+        sitting.store()
+        assert notes(sitting) == left
+    sitting.answer(0, "w", {"type": "undo"})
+    assert sitting.browsers[0].received[-1] == {
+        "type": "refusal",
+        "rule": "house.undo",
+        "facts": {},
+        "key": "w",
+    }
+
+
+def test_after_taking_back_it_goes_on_from_there(sitting: Harness) -> None:
+    for key, message in (("a", note("one")), ("u", {"type": "undo"}), ("b", note("two"))):
+        sitting.answer(0, key, message)
+        sitting.store()
+    assert notes(sitting) == ["two"]
+    sitting.answer(0, "v", {"type": "undo"})
+    sitting.store()
+    assert notes(sitting) == []
+
+
+def test_only_whoever_may_takes_back(sitting: Harness) -> None:
+    sitting.answer(0, "a", note("one"))
+    sitting.store()
+    sitting.answer(1, "u", {"type": "undo"})
+    assert sitting.browsers[1].received[-1]["rule"] == "house.undo"
+    assert not sitting.waiting
+
+
+def test_an_undo_that_is_not_stored_did_not_happen(sitting: Harness) -> None:
+    for key in "ab":
+        sitting.answer(0, key, note(key))
+        sitting.store()
+    sitting.answer(0, "u", {"type": "undo"})
+    sitting.store(StoreError("locked", "x"))
+    sitting.answer(0, "v", {"type": "undo"})
+    sitting.store()
+    assert notes(sitting) == ["a"]
+
+
+def test_a_query_is_answered_from_the_own_view_and_never_stored(sitting: Harness) -> None:
+    sitting.answer(1, "q", {"type": "query", "query": {"ask": "forecast"}})
+    assert sitting.browsers[1].received == [
+        {"type": "refusal", "rule": "K-5.11", "facts": {"why": "master"}, "key": "q"}
+    ]
+    sitting.answer(0, "r", {"type": "query", "query": {"ask": "nonsense"}})
+    assert sitting.browsers[0].received[-1]["rule"] == "K-5.11"
+    assert not sitting.waiting
+
+
+def test_a_game_that_foresees_nothing_says_so(two: Harness) -> None:
+    two.answer(0, "q", {"type": "query", "query": {}})
+    assert two.browsers[0].received[-1]["rule"] == "house.ask"

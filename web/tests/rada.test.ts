@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS, isWhole, readOffers, sameMove } from '../src/games/rada/choices';
 import { botName, changes, cracks, others, resolutionOf, standing } from '../src/games/rada/council';
 import { rules } from '../src/games/rada/index';
-import { clean, length } from '../src/games/rada/text';
+import { clean, length } from '../src/lib/text';
 import { type Effects, FACTIONS, type RadaEvent, STATS } from '../src/games/rada/types';
 import { keyOf } from '../src/lib/words.svelte';
 

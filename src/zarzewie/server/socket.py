@@ -1,9 +1,11 @@
 """One WebSocket per browser and table, and what may come through it."""
 
 import asyncio
+import contextlib
 from typing import Any
 
 from litestar import WebSocket, websocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import people
@@ -43,7 +45,8 @@ async def table_socket(
     """`match` and `heard`: how much of which log the browser has already."""
     person = await asyncio.to_thread(people.who, hub.store, people.token_of(socket))
     address = socket.client.host if socket.client else None
-    with hub.doors.through(person.id if person else None, address) as allowed:
+    gone = contextlib.suppress(ClientDisconnected)  # before it was all the way in
+    with gone, hub.doors.through(person.id if person else None, address) as allowed:
         await socket.accept()
         if not allowed:
             await socket.close(TOO_MUCH, "house.sockets")
@@ -55,10 +58,10 @@ async def table_socket(
             return
         browser = Browser(wire_of(socket), person.id if person else None)
         table.join(browser, table.row.seat_of(person), match, heard)
-        if table.row.stage == "gathering":
-            hub.spawn(hub.start_if_ready(table))
-        browser.listen(table)
         try:
+            if table.row.stage == "gathering":
+                hub.spawn(hub.start_if_ready(table))
+            browser.listen(table)
             while (await socket.receive())["type"] != "websocket.disconnect":
                 pass
         finally:

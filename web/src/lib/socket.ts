@@ -15,6 +15,7 @@ export type Connection = 'connecting' | 'online' | 'offline' | 'gone' | 'closed'
 /** What became of an answer. `again`: it was sent more than once, so an earlier copy may have counted. */
 export type Answered =
   | { kind: 'stored' }
+  | { kind: 'replied'; answer: unknown }
   | { kind: 'refused'; rule: string; facts: Facts; again: boolean }
   | { kind: 'trouble' };
 
@@ -40,6 +41,9 @@ export interface World {
   chance(): number;
 }
 
+/** What is sent again until it is answered. */
+type Unkeyed = { type: 'answer'; ask: string; move: Move } | { type: 'undo' } | { type: 'query'; query: Record<string, unknown> };
+
 const UNKNOWN_TABLE = 4404;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
@@ -49,8 +53,7 @@ const STORE_TRIES = 3;
 const STORE_PAUSE = 700;
 
 interface Waiting {
-  ask: string;
-  move: Move;
+  message: Unkeyed;
   sent: number;
   troubles: number;
   done: (answered: Answered) => void;
@@ -121,9 +124,23 @@ export class TableSocket {
 
   /** Answer an ask; settles once the server has stored or refused it, however long the way. */
   answer(ask: string, move: Move): Promise<Answered> {
+    return this.#keep({ type: 'answer', ask, move });
+  }
+
+  /** Take the last entry back. */
+  undo(): Promise<Answered> {
+    return this.#keep({ type: 'undo' });
+  }
+
+  /** Ask what the table foresees. */
+  query(query: Record<string, unknown>): Promise<Answered> {
+    return this.#keep({ type: 'query', query });
+  }
+
+  #keep(message: Unkeyed): Promise<Answered> {
     return new Promise((done) => {
       const key = this.#world.key();
-      this.#waiting.set(key, { ask, move, sent: 0, troubles: 0, done });
+      this.#waiting.set(key, { message, sent: 0, troubles: 0, done });
       if (this.state === 'online') this.#sendAnswer(key);
     });
   }
@@ -181,7 +198,7 @@ export class TableSocket {
     const waiting = this.#waiting.get(key);
     if (!waiting) return;
     waiting.sent += 1;
-    this.#send({ type: 'answer', ask: waiting.ask, move: waiting.move, key });
+    this.#send({ ...waiting.message, key });
     this.#expectWord();
   }
 
@@ -217,6 +234,8 @@ export class TableSocket {
         return;
       case 'ack':
         return this.#settle(message.key, { kind: 'stored' });
+      case 'reply':
+        return this.#settle(message.key, { kind: 'replied', answer: message.answer });
       case 'refusal': {
         if (message.key === null) return;
         const again = (this.#waiting.get(message.key)?.sent ?? 0) > 1;

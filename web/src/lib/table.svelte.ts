@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what the socket said last, and what is on its way back. */
 
 import type { Clocks, Event, Facts, Message, Move, Offer, Outcome, Seat, TableInfo, Talk } from './protocol';
-import { type Connection, TableSocket, socketUrl } from './socket';
+import { type Answered, type Connection, TableSocket, socketUrl } from './socket';
 
 export type Refusal = { rule: string; facts: Facts } | { rule: null };
 
@@ -111,11 +111,26 @@ export class Table {
     this.#socket.hurry();
   }
 
-  async answer(ask: string, move: Move): Promise<void> {
-    if (this.sending) return;
+  answer(ask: string, move: Move): Promise<boolean> {
+    return this.#send(() => this.#socket.answer(ask, move));
+  }
+
+  /** Take the last entry back. */
+  undo(): Promise<boolean> {
+    return this.#send(() => this.#socket.undo());
+  }
+
+  /** What the table foresees; null where it does not say. */
+  async foresee<T>(query: Record<string, unknown>): Promise<T | null> {
+    const answered = await this.#socket.query(query);
+    return answered.kind === 'replied' ? (answered.answer as T) : null;
+  }
+
+  async #send(work: () => Promise<Answered>): Promise<boolean> {
+    if (this.sending) return false;
     this.sending = true;
     this.refusal = null;
-    const answered = await this.#socket.answer(ask, move);
+    const answered = await work();
     if (answered.kind === 'stored') setTimeout(() => (this.sending = false), SOON);
     else this.sending = false;
     // Sent again after a lost connection and no longer asked for: the first copy counted. Nothing to say.
@@ -123,5 +138,6 @@ export class Table {
       this.refusal = { rule: answered.rule, facts: answered.facts };
     }
     if (answered.kind === 'trouble') this.refusal = { rule: null };
+    return answered.kind === 'stored';
   }
 }

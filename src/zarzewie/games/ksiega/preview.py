@@ -8,7 +8,7 @@ from msgspec import Meta
 from zarzewie.games.ksiega import dice
 from zarzewie.games.ksiega.aims import aims, cannot_cast
 from zarzewie.games.ksiega.attacks import attack_trial, cannot_attack
-from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.board import Square, distance
 from zarzewie.games.ksiega.dice import Prospects, prospects
 from zarzewie.games.ksiega.encounter import Encounter, Enemy
 from zarzewie.games.ksiega.forecast import Forecast, forecast
@@ -16,8 +16,16 @@ from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.paths import Path
 from zarzewie.games.ksiega.pieces import Blow, Line
 from zarzewie.games.ksiega.rolling import the_test
+from zarzewie.games.ksiega.sight import Cover
 from zarzewie.games.ksiega.spells import spell_trial
-from zarzewie.games.ksiega.table import known_board, seen_foe
+from zarzewie.games.ksiega.table import (
+    cover_between,
+    hero_at,
+    known_board,
+    seen_foe,
+    seen_foes,
+    within_reach,
+)
 from zarzewie.games.ksiega.trial import Effect, Trial
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import View
@@ -46,6 +54,21 @@ class WayTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     to: Square
 
 
+class Bearings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="bearings"):
+    """How everybody who is seen stands to this hero."""
+
+    seat: Seat
+
+
+class Bearing(msgspec.Struct, frozen=True):
+    """Cover either way (K-4.3), how far (K-4.1; None without a board), near enough for melee (K-5.7)."""
+
+    foe: str
+    cover: Cover
+    distance: int | None
+    near: bool
+
+
 class FightForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="forecast"):
     """K-5.11: of the party as it stands against all opponents on the board, hidden ones too."""
 
@@ -53,7 +76,7 @@ class FightForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
     seed: int = 0
 
 
-Query = AttackOdds | SpellOdds | WayTo | FightForecast
+Query = AttackOdds | SpellOdds | WayTo | Bearings | FightForecast
 
 
 def preview(view: View, seat: Seat, query: Any) -> Any:
@@ -70,6 +93,8 @@ def preview(view: View, seat: Seat, query: Any) -> Any:
             return _odds(view, world, _spell(world, caster, effect, foe_id))
         case WayTo(walker, to):
             return _way(world, walker, to)
+        case Bearings(looking):
+            return _bearings(world, looking)
         case FightForecast(fights, seed):
             return _forecast(view, fights, seed)
 
@@ -109,6 +134,21 @@ def _way(world: State, seat: Seat, to: Square) -> Path:
     if isinstance(found, Refused):
         raise found
     return found
+
+
+def _bearings(world: State, seat: Seat) -> tuple[Bearing, ...]:
+    hero, board = hero_at(world, seat), known_board(world)
+    if hero is None:
+        raise Refused("K-2.6", faults=("none",))
+    return tuple(
+        Bearing(
+            foe.id,
+            cover_between(world, board, seat, foe),
+            None if hero.square is None or foe.square is None else distance(hero.square, foe.square),
+            within_reach(board, hero, foe),
+        )
+        for foe in seen_foes(world)
+    )
 
 
 def _forecast(view: View, fights: int, seed: int) -> Forecast:

@@ -51,6 +51,13 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
     return play.step()
 
 
+def _names(options: Options) -> Names:
+    """The table's own, else those of the adventure's world (K-1.1)."""
+    if options.names == Names() and options.adventure is not None:
+        return library.words(options.adventure, options.language).names
+    return options.names
+
+
 def _in_plain_words(options: Options) -> Options:
     """Options come from outside: whatever people will read in them is plain text, as in any move."""
     return msgspec.structs.replace(
@@ -74,14 +81,6 @@ def _plain(value: T) -> T:
             found = msgspec.structs.replace(value, **{name: _plain(each) for name, each in fields.items()})
     kept: T = found
     return kept
-
-
-def _names(options: Options) -> Names:
-    """The table's own, else those of the adventure's world (K-1.1)."""
-    names = options.names
-    if names == Names() and options.adventure is not None:
-        names = library.words(options.adventure, options.language).names
-    return _plain(names)
 
 
 def _seat_party(play: Play, options: Options) -> None:

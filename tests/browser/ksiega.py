@@ -1,0 +1,131 @@
+"""How people sit at Księga Zasad: they fill in a sheet, read, choose, press squares, roll."""
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST = 400
+
+
+def sheet(page: Page, role: str = "warrior", name: str = "") -> None:
+    """A character from the builder: the name and the role are mine, the rest is suggested."""
+    expect(page.get_by_test_id("builder")).to_be_visible()
+    if name:
+        page.get_by_test_id("sheet-name").fill(name)
+    page.locator(f"[data-testid=sheet-role][data-role={role}]").check(force=True)
+    page.get_by_test_id("fill").click()
+    page.get_by_test_id("create").click()
+    expect(page.get_by_test_id("builder")).to_have_count(0)
+
+
+def asked(page: Page) -> str:
+    """What is asked of me, once no answer is on its way."""
+    bar = page.get_by_test_id("ask-bar")
+    if bar.get_attribute("data-busy") == "true" or bar.get_attribute("data-asked") == "other":
+        return ""
+    return page.get_by_test_id("ksiega").get_attribute("data-asked") or ""
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_test_id("outcome").count() > 0
+
+
+def press(page: Page, x: int, y: int) -> None:
+    """A square of the board."""
+    turn_to(page, "map")
+    board = page.get_by_test_id("board")
+    drawing = board.locator("svg")
+    box = drawing.bounding_box()
+    assert box is not None
+    cell = box["width"] / int(board.get_attribute("data-width") or 1)
+    drawing.click(position={"x": (x + 0.5) * cell, "y": (y + 0.5) * cell})
+
+
+def turn_to(page: Page, pane: str) -> None:
+    """On a phone, one part of the table is in sight at a time."""
+    tab = page.get_by_test_id(f"pane-{pane}")
+    if tab.count() and tab.get_attribute("aria-selected") != "true":
+        tab.click()
+
+
+def place_of(piece: Locator) -> tuple[int, int]:
+    x, y = (piece.get_attribute("data-at") or "0,0").split(",")
+    return int(x), int(y)
+
+
+def places(page: Page, kind: str) -> list[tuple[int, int]]:
+    turn_to(page, "map")
+    return [place_of(each) for each in page.get_by_test_id(kind).all()]
+
+
+def far(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def walk_towards(page: Page, goals: list[tuple[int, int]]) -> bool:
+    """By keys: the cursor goes to the nearest square that can be reached, and Enter twice goes there."""
+    me = place_of(page.locator("[data-testid=seal-hero].mine"))
+    goal = min(goals, key=lambda each: far(me, each))
+    tried = [(dx, dy) for reach in range(5, 0, -1) for dx, dy in _ring(reach)]
+    tried.sort(key=lambda step: (far((me[0] + step[0], me[1] + step[1]), goal), far((0, 0), step)))
+    for dx, dy in tried[:24]:
+        square = (me[0] + dx, me[1] + dy)
+        if far(square, goal) >= far(me, goal) or min(square) < 0 or square == goal:
+            continue
+        press(page, *square)
+        if page.get_by_test_id("confirm").count():
+            page.get_by_test_id("confirm").click()
+            return True
+    return False
+
+
+def _ring(reach: int) -> list[tuple[int, int]]:
+    span = range(-reach, reach + 1)
+    return [(dx, dy) for dx in span for dy in span if far((0, 0), (dx, dy)) == reach]
+
+
+def take_a_turn(page: Page) -> None:
+    """Attack whoever is in reach, else go nearer, else end the turn."""
+    if page.get_by_test_id("act-attack").count():
+        if not page.get_by_test_id("target").count():
+            page.get_by_test_id("act-attack").click()
+        page.get_by_test_id("target").first.click()
+        page.get_by_test_id("confirm").click()
+        return
+    foes = places(page, "seal-foe")
+    moved = "ruch: 5" in page.get_by_test_id("ask-bar").inner_text()
+    if not (foes and moved and walk_towards(page, foes)):
+        page.get_by_test_id("end-turn").click()
+
+
+def answer(page: Page, what: str, choice: int = 0) -> None:
+    match what:
+        case "roll":
+            page.get_by_test_id("roll").click()
+        case "choose":
+            turn_to(page, "story")
+            ways = page.locator("[data-testid=choose]:enabled")
+            ways.nth(min(choice, ways.count() - 1)).click()
+        case "walk":
+            walk_towards(page, places(page, "goal-square"))
+        case "turn":
+            take_a_turn(page)
+        case "grow" | "benefit" | "defence" | "farewell":
+            named = {"grow": "grow", "benefit": "choose-benefit", "defence": "defend", "farewell": "farewell"}
+            page.get_by_test_id(named[what]).first.click()
+        case "floor":
+            page.get_by_test_id("pass").click()
+
+
+def play_on(page: Page, steps: int = MOST) -> bool:
+    """Answer whatever is asked, until it is over or so many answers were given."""
+    given = 0
+    for _ in range(MOST * 10):
+        if is_over(page) or given >= steps:
+            break
+        what = asked(page)
+        if not what:
+            page.wait_for_timeout(40)
+            continue
+        given += 1
+        answer(page, what, given % 3)
+        page.wait_for_timeout(60)
+    return is_over(page)

@@ -1,0 +1,17 @@
+/** What this campaign calls things (K-1.1): its own name, else the book's. */
+
+import { t } from '$lib/words.svelte';
+import type { Names, Rank, Role, Skill, Trait, View } from './types';
+
+export const named = (names: Names, what: string) => names[what] || t(`ksiega-${what}`);
+export const traitName = (view: Pick<View, 'names'>, trait: Trait) => named(view.names, trait);
+export const roleName = (view: Pick<View, 'names'>, role: Role) => named(view.names, role);
+export const rankName = (view: Pick<View, 'names'>, rank: Rank) => named(view.names, rank);
+
+/** d10; where only d6 are rolled, the level (K-9.1). */
+export function skillName(skill: Skill, d6Only: boolean): string {
+  return d6Only ? t(`ksiega-level-${skill.level}`) : t('ksiega-die', { die: skill.die });
+}
+
+/** +1, −2. */
+export const steps = (by: number) => (by > 0 ? `+${by}` : `\u2212${-by}`);

@@ -1,0 +1,33 @@
+/** Exact odds as people read them: fractions, and per cent beside them (K-3.8). */
+
+import type { Odds, Prospect } from './types';
+
+export const RESULTS = ['complication', 'failure', 'success', 'exceptional'] as const;
+
+const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : a);
+
+/** 2 of 10 is 1/5. */
+export function fraction(count: number, faces: number): string {
+  if (count === 0) return '0';
+  if (count === faces) return '1';
+  const by = divisor(count, faces);
+  return `${count / by}/${faces / by}`;
+}
+
+export const percent = (count: number, faces: number) => Math.round((100 * count) / faces);
+
+export const succeeding = (odds: Odds) => odds.success + odds.exceptional;
+
+/** The shares of a bar, in per cent and in the order of the book; empty ones are left out. */
+export function shares(odds: Odds): { result: (typeof RESULTS)[number]; count: number; share: number }[] {
+  return RESULTS.filter((result) => odds[result] > 0).map((result) => ({
+    result,
+    count: odds[result],
+    share: (100 * odds[result]) / odds.faces,
+  }));
+}
+
+/** Would help change anything? */
+export function helps(alone: Prospect, helped: Prospect): boolean {
+  return JSON.stringify(alone) !== JSON.stringify(helped);
+}
