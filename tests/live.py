@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
 ROOT = Path(__file__).parents[1]
-LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN")
+LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN", "UPLOADS", "WORDS")
 
 
 class Server:

@@ -39,6 +39,7 @@ STATUS = {
     "house.table": 404,
     "house.game": 404,
     "house.session": 404,
+    "house.no-map": 404,
     "house.limit": 429,
     "house.sign-in": 403,
 }
@@ -141,7 +142,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
             operation_id_creator=call_id,
         ),
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig("gzip", minimum_size=2000),
+        compression_config=CompressionConfig("gzip", minimum_size=2000, exclude="/api/tables/[^/]+/map$"),
         logging_config=None,
     )
 

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -22,7 +22,15 @@ class Kept(msgspec.Struct, frozen=True):
     legacy: dict[str, Any] | None = None
 
 
-def create(db: SqlStore, person: Person, game: Game[Any, Any, Any, Any], name: str) -> Campaign:
+def create(
+    db: SqlStore,
+    person: Person,
+    game: Game[Any, Any, Any, Any],
+    name: str,
+    archive: Sequence[Kept] = (),
+    brought: Sequence[bytes] = (),
+) -> Campaign:
+    """A new one, or one that comes from a file: with its archive, and its sittings as they were packed."""
     if game.sequel is None:
         raise Refused("house.campaign")
     campaign, now = secrets.token_hex(8), time.time()
@@ -32,13 +40,16 @@ def create(db: SqlStore, person: Person, game: Game[Any, Any, Any, Any], name: s
                 id=campaign,
                 game=game.id,
                 name=plain_name(name),
-                progress="[]",
+                progress=msgspec.json.encode(archive).decode(),
                 archived=False,
                 created=now,
                 changed=now,
             )
         )
         connection.execute(insert(schema.companions).values(campaign=campaign, person=person.id))
+        if brought:
+            rows = [{"campaign": campaign, "number": at, "sitting": each} for at, each in enumerate(brought)]
+            connection.execute(insert(schema.brought), rows)
     return load(db, campaign)
 
 
@@ -59,6 +70,16 @@ def load(db: SqlStore, campaign: str) -> Campaign:
 
 def _read(progress: str | None) -> list[Kept]:
     return msgspec.json.decode(progress or "[]", type=list[Kept])
+
+
+def archive_of(db: SqlStore, campaign: str) -> tuple[str, list[Kept]]:
+    """Its game, and everything that it keeps, secrets included."""
+    with db.reading.connect() as connection:
+        this = schema.campaigns.c.id == campaign
+        row = connection.execute(
+            select(schema.campaigns.c.game, schema.campaigns.c.progress).where(this)
+        ).one()
+    return row.game, _read(row.progress)
 
 
 def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
@@ -84,6 +105,8 @@ def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) 
         values["progress"] = "[]"
     with db.engine.begin() as connection:
         connection.execute(update(schema.campaigns).where(schema.campaigns.c.id == campaign).values(**values))
+        if wanted.reset:
+            connection.execute(delete(schema.brought).where(schema.brought.c.campaign == campaign))
     return load(db, campaign)
 
 

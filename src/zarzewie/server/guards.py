@@ -32,6 +32,9 @@ STRICTER = {
     ("POST", "/api/me/email/confirm"): "sign_in",
     ("POST", "/api/me/erase"): "sign_in",
     ("POST", "/api/me/programs"): "tables",
+    ("PUT", "/api/tables/{code}/map"): "uploads",
+    ("POST", "/api/campaigns/import"): "uploads",
+    ("POST", "/api/tables/{code}/propose"): "words",
 }
 
 Asking = ASGIConnection[Any, Any, Any, Any]

@@ -19,6 +19,7 @@ from zarzewie.server import absence, campaigns, history, lobby, matches, metrics
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
 from zarzewie.server.lobby import Row
+from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
 from zarzewie.server.table import Client, House, Table
@@ -36,6 +37,7 @@ class Hub:
     def __init__(self, store: SqlStore, bot_pace: float = 0.7) -> None:
         self.store = store
         self.replays = Replays(store)
+        self.maps = Maps(store)
         self._writer = Writer(store, deliver=self._deliver)
         self.doors = Doors()
         self._bot_pace = bot_pace
@@ -50,7 +52,8 @@ class Hub:
         self._thinkers = Thinkers()
         self._ended = False
         self._bot_chance = Chance(secrets.token_bytes(32))
-        self._telling = Telling(Storyteller(configured()), self._bot_chance)
+        self.storyteller = Storyteller(configured())
+        self._telling = Telling(self.storyteller, self._bot_chance)
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:

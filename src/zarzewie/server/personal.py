@@ -47,6 +47,7 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
             "campaigns": _rows(connection, campaigns),
             "messages": _rows(connection, _written(schema.messages, person, "table_code", "body", "sent")),
             "notes": _rows(connection, _written(schema.notes, person, "match", "place", "body", "changed")),
+            "maps": _rows(connection, _written(schema.maps, person, "match", "created")),
             "reports": _rows(connection, _written(schema.reports, person, "why", "created")),
         }
     found["texts"] = [{"match": text.match, "text": text.body} for text in db.texts_of(person)]
@@ -77,7 +78,8 @@ def _erase(connection: Connection, person: str) -> None:
     end_sessions(connection, person)
     mine = schema.messages.c.person == person
     connection.execute(update(schema.messages).where(mine).values(body=None))
-    connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
+    for theirs in (schema.notes, schema.maps):
+        connection.execute(delete(theirs).where(theirs.c.person == person))
     connection.execute(update(schema.reports).where(schema.reports.c.person == person).values(why=""))
     _leave_campaigns(connection, person)
 

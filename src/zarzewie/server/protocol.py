@@ -217,6 +217,20 @@ class NewNote(msgspec.Struct, forbid_unknown_fields=True):
     body: str
 
 
+class WantedWords(msgspec.Struct, forbid_unknown_fields=True):
+    """Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken."""
+
+    kind: Literal["description", "complication", "benefit"]
+    deed: Annotated[str, Meta(max_length=600)] = ""
+
+
+class Proposed(msgspec.Struct, frozen=True):
+    """To be taken, changed or left: nothing has happened by it."""
+
+    words: str
+    source: Literal["model", "list"]
+
+
 # --- over HTTP: after the end
 
 
@@ -265,7 +279,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """One match of a campaign."""
+    """One match of a campaign. Without a name of its own it was played elsewhere and came with a file."""
 
     match: str
     table: str
@@ -394,4 +408,8 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
     key: str | None = None
 
 
-Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble
+class MapChanged(msgspec.Struct, frozen=True, tag_field="type", tag="map"):
+    """There is another picture under the board, or none any more: ask for it."""
+
+
+Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble | MapChanged

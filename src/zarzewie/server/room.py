@@ -172,6 +172,10 @@ class Room:
             self.clocks(seat),
         )
 
+    def seen(self, seat: Seat | None) -> bytes | None:
+        """The view that this seat was last shown, as it was sent; none before the match."""
+        return self._audiences[seat].shown.view if self.committed else None
+
     def talk(self, seat: Seat) -> Talk:
         """What this seat may say now. Before and after the match everybody talks."""
         return self.committed.talk(seat) if self.committed else Talk()

@@ -131,6 +131,25 @@ companions = Table(
     Column("person", String(32), ForeignKey("people.id"), primary_key=True, index=True),
 )
 
+brought = Table(  # sittings that were played elsewhere and came with a campaign's file
+    "brought",
+    metadata,
+    Column("campaign", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("sitting", LargeBinary, nullable=False),  # a match file, packed
+)
+
+maps = Table(  # the picture under the board of a scene (server/maps.py)
+    "maps",
+    metadata,
+    Column("match", String(64), ForeignKey("sittings.match", ondelete="CASCADE"), primary_key=True),
+    Column("ground", LargeBinary(16), primary_key=True),  # which scene and which grid
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("digest", LargeBinary(16), nullable=False),
+    Column("picture", LargeBinary, nullable=False),  # drawn anew: nothing but pixels
+    Column("created", Double, nullable=False),
+)
+
 # --- words
 
 messages = Table(

@@ -46,6 +46,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests: PerMinute = 40
     tables: PerMinute = 30
     sign_in: PerMinute = 10
+    uploads: PerMinute = 12
+    words: PerMinute = 12
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -258,6 +258,18 @@ export type NewNote = {
   body: string;
 };
 
+/** Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken. */
+export type WantedWords = {
+  kind: 'description' | 'complication' | 'benefit';
+  deed?: string;
+};
+
+/** To be taken, changed or left: nothing has happened by it. */
+export type Proposed = {
+  words: string;
+  source: 'model' | 'list';
+};
+
 // --- over HTTP: after the end
 
 /** A match after so many entries, from one perspective. */
@@ -300,7 +312,7 @@ export type Standing = {
   won: boolean;
 };
 
-/** One match of a campaign. */
+/** One match of a campaign. Without a name of its own it was played elsewhere and came with a file. */
 export type Chapter = {
   match: string;
   table: string;
@@ -426,4 +438,9 @@ export type Trouble = {
   key: string | null;
 };
 
-export type Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble;
+/** There is another picture under the board, or none any more: ask for it. */
+export type MapChanged = {
+  type: 'map';
+};
+
+export type Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble | MapChanged;

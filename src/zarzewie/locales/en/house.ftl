@@ -68,3 +68,17 @@ house-programs = You can have at most { $most } programs. End one of them.
 house-email = This does not look like an e-mail address.
 house-email-code = This is not the code. Copy it from the last letter.
 house-no-post = This server sends no letters.
+
+## Pictures, files and proposed words
+
+house-map = { $why ->
+    [too_large] This picture is too large. A file may have { $megabytes } MB and { $megapixels } million pixels at most.
+    [too_small] This picture is too small: every square of the board needs at least one pixel.
+    [animated] A map lies still on the table: choose a picture that does not move.
+   *[no_picture] This is no picture that can be opened here. Choose a whole PNG, JPEG or WebP file.
+}
+house-no-map = There is no picture under this board.
+house-master = Only the game master may do this.
+house-keeper = Only whoever led the last sitting gets the file of this campaign: it holds the game master's secrets.
+house-campaign-file = This is not a whole campaign file of Throne of Glass.
+house-words = Nobody proposes such words now: there is no language model here, or it is silent, and there is no list of descriptions. Tell it your own way.

@@ -69,3 +69,17 @@ house-programs = Możesz mieć najwyżej { $most } programów. Zakończ któryś
 house-email = To nie wygląda na adres e-mail.
 house-email-code = To nie ten kod. Przepisz go z ostatniego listu.
 house-no-post = Ten serwer nie wysyła listów.
+
+## Pictures, files and proposed words
+
+house-map = { $why ->
+    [too_large] Ten obraz jest za duży. Mieści się plik do { $megabytes } MB i do { $megapixels } milionów punktów.
+    [too_small] Ten obraz jest za mały: każda kratka planszy potrzebuje choć jednego punktu.
+    [animated] Mapa leży na stole nieruchomo: wybierz obraz bez animacji.
+   *[no_picture] To nie jest obraz, który da się tu otworzyć. Wybierz cały plik PNG, JPEG albo WebP.
+}
+house-no-map = Pod tą planszą nie ma obrazu.
+house-master = To może zrobić tylko Mistrz Gry.
+house-keeper = Plik tej kampanii dostaje tylko ten, kto prowadził ostatnie spotkanie: są w nim sekrety Mistrza Gry.
+house-campaign-file = To nie jest cały plik kampanii Szklanego tronu.
+house-words = Nikt nie podpowiada teraz takich słów: nie ma tu modelu językowego albo milczy, a gotowej listy opisów nie ma. Opowiedz po swojemu.

@@ -1,6 +1,6 @@
 """What can be asked over HTTP, by subject. Each module ends with its ROUTES."""
 
-from zarzewie.server.routes import account, after, campaigns, ops, people, tables, time, words
+from zarzewie.server.routes import account, after, campaigns, ksiega, maps, ops, people, tables, time, words
 
 ALL = (
     *people.ROUTES,
@@ -10,5 +10,7 @@ ALL = (
     *words.ROUTES,
     *after.ROUTES,
     *campaigns.ROUTES,
+    *maps.ROUTES,
+    *ksiega.ROUTES,
     *ops.ROUTES,
 )

@@ -1,8 +1,12 @@
 """Campaigns: chains of matches of the same people."""
 
-from litestar import get, patch, post
+import asyncio
+from typing import Any
 
-from zarzewie.server import campaigns, lobby
+from litestar import MediaType, Request, Response, get, patch, post
+
+from zarzewie.server import campaign_files, campaigns, lobby
+from zarzewie.server.bodies import Upload, taken
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Campaign, ChangeCampaign, NewCampaign, Person
 from zarzewie.server.routes.session import PERSON
@@ -30,4 +34,24 @@ def change_campaign(campaign: str, data: ChangeCampaign, person: Person, hub: Hu
     return campaigns.change(hub.store, person, campaign, data)
 
 
-ROUTES = (my_campaigns, new_campaign, show_campaign, change_campaign)
+@get(
+    "/api/campaigns/{campaign:str}/file", dependencies=PERSON, sync_to_thread=True, media_type=MediaType.JSON
+)
+def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
+    """All of it in one file: for whoever led last, who alone knows everything in it."""
+    game, data = campaign_files.write(hub.store, person, campaign)
+    headers = {
+        "content-disposition": f'attachment; filename="{game}-{campaign[:8]}.json"',
+        "cache-control": "no-store",
+    }
+    return Response(data, headers=headers)
+
+
+@post("/api/campaigns/import", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
+async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> Campaign:
+    """A campaign from its file, under this name: a new one, of whoever brings it."""
+    data = await taken(request, campaign_files.LARGEST, campaign_files.too_large())
+    return await asyncio.to_thread(campaign_files.read, hub.store, person, name, data)
+
+
+ROUTES = (my_campaigns, new_campaign, show_campaign, change_campaign, campaign_file, bring_campaign)

@@ -1,0 +1,177 @@
+"""The picture that a game master lays under the board of a scene. Nobody is sent more of it than they see.
+
+What a seat sees is read from the view that it was last shown: where its map is unknown, the picture is empty.
+A picture belongs to one scene and one grid of one sitting; another scene, or the same number after an undo,
+begins without one.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from zarzewie.games.ksiega.board import UNKNOWN
+from zarzewie.games.ksiega.pieces import Scene
+from zarzewie.games.ksiega.types import MASTER
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.server import pictures, schema
+from zarzewie.server.lobby import Row
+from zarzewie.server.protocol import Person
+from zarzewie.server.table import Table
+from zarzewie.store.sql import SqlStore
+
+GAME: Final = "ksiega"
+REMEMBERED: Final = 24
+"""So many veiled pictures are kept at hand: all players of a table see the same one."""
+MOST: Final = 40
+"""So many pictures of one person are kept; the oldest make room."""
+
+
+class Laid(msgspec.Struct):
+    rows: tuple[str, ...]
+
+
+class Papers(msgspec.Struct):
+    board: Laid | None
+
+
+class Sight(msgspec.Struct):
+    """As much of a view as a picture needs."""
+
+    scene: Scene | None
+    board: Laid | None
+    master: Papers | None
+
+    @property
+    def rows(self) -> tuple[str, ...] | None:
+        """The board as this seat knows it; the game master knows all of it."""
+        laid = self.master.board if self.master else self.board
+        return None if laid is None or self.scene is None else laid.rows
+
+    @property
+    def shown(self) -> tuple[tuple[bool, ...], ...]:
+        return tuple(tuple(sign != UNKNOWN for sign in row) for row in self.rows or ())
+
+    @property
+    def ground(self) -> bytes:
+        """Which scene it is, and which grid. What was undone and begun otherwise is another one."""
+        assert self.scene is not None
+        assert self.rows is not None
+        size = len(self.rows[0]), len(self.rows)
+        return _digest(encode([self.scene.number, self.scene.title, self.scene.text, size]))
+
+
+class Picture(NamedTuple):
+    tag: str
+    data: bytes | None
+    """None: whoever asks has it already."""
+
+
+class Maps:
+    def __init__(self, db: SqlStore) -> None:
+        self._db = db
+        self._veiled: OrderedDict[str, bytes] = OrderedDict()
+        self._drawing = asyncio.Lock()  # one at a time: a picture takes memory
+
+    def check_master(self, table: Table, person: Person) -> None:
+        """Only the game master of a running sitting lays pictures, and only under a board."""
+        _check_game(table.row)
+        if table.row.seat_of(person) != MASTER:
+            raise Refused("house.master")
+        if table.row.stage != "playing":
+            raise Refused("house.stage")
+        if _sight(table, MASTER).rows is None:
+            raise Refused("K-4.4")
+
+    async def lay(self, table: Table, person: Person, data: bytes) -> None:
+        """Keep it for the scene of this moment, drawn anew. Refused where it is no picture."""
+        self.check_master(table, person)
+        sight, match = _sight(table, MASTER), table.row.match
+        assert sight.rows is not None
+        async with self._drawing:
+            fitted = await asyncio.to_thread(pictures.fitted, data, len(sight.rows[0]), len(sight.rows))
+        await asyncio.to_thread(self._keep, match, sight.ground, person, fitted)
+
+    async def take_away(self, table: Table, person: Person) -> None:
+        self.check_master(table, person)
+        await asyncio.to_thread(self._forget, table.row.match, _sight(table, MASTER).ground)
+
+    async def show(self, table: Table, seat: Seat | None, known: str | None = None) -> Picture:
+        """The picture as this seat sees it. `known`: the tag of the one that whoever asks has."""
+        _check_game(table.row)
+        if not table.may_look(seat):
+            raise Refused("house.spectators")
+        sight, match = _sight(table, seat), table.row.match
+        if sight.rows is None:
+            raise Refused("house.no-map")
+        digest = await asyncio.to_thread(self._find, match, sight.ground, schema.maps.c.digest)
+        tag = _digest(digest + encode(sight.shown)).hex()
+        if tag == known:
+            return Picture(tag, None)
+        async with self._drawing:
+            if tag not in self._veiled:
+                self._remember(tag, await asyncio.to_thread(self._draw, match, sight))
+            return Picture(tag, self._veiled[tag])
+
+    def _remember(self, tag: str, data: bytes) -> None:
+        self._veiled[tag] = data
+        if len(self._veiled) > REMEMBERED:
+            self._veiled.popitem(last=False)
+
+    def _draw(self, match: str, sight: Sight) -> bytes:
+        return pictures.veiled(self._find(match, sight.ground, schema.maps.c.picture), sight.shown)
+
+    # --- kept in the store
+
+    def _find(self, match: str, ground: bytes, column: Any) -> bytes:
+        with self._db.reading.connect() as connection:
+            found: bytes | None = connection.scalar(select(column).where(_here(match, ground)))
+        if found is None:
+            raise Refused("house.no-map")
+        return found
+
+    def _keep(self, match: str, ground: bytes, person: Person, picture: bytes) -> None:
+        maps = schema.maps
+        with self._db.engine.begin() as connection:
+            connection.execute(delete(maps).where(_here(match, ground)))
+            connection.execute(
+                insert(maps).values(
+                    match=match,
+                    ground=ground,
+                    person=person.id,
+                    digest=_digest(picture),
+                    picture=picture,
+                    created=time.time(),
+                )
+            )
+            theirs = select(maps.c.match, maps.c.ground).where(maps.c.person == person.id)
+            for old in connection.execute(theirs.order_by(maps.c.created.desc()).offset(MOST)).all():
+                connection.execute(delete(maps).where(_here(old.match, old.ground)))
+
+    def _forget(self, match: str, ground: bytes) -> None:
+        with self._db.engine.begin() as connection:
+            if not connection.execute(delete(schema.maps).where(_here(match, ground))).rowcount:
+                raise Refused("house.no-map")
+
+
+def _check_game(row: Row) -> None:
+    if row.game != GAME:
+        raise Refused("house.no-map")
+
+
+def _sight(table: Table, seat: Seat | None) -> Sight:
+    view = table.seen(seat)
+    return Sight(None, None, None) if view is None else msgspec.json.decode(view, type=Sight)
+
+
+def _here(match: str, ground: bytes) -> Any:
+    return (schema.maps.c.match == match) & (schema.maps.c.ground == ground)
+
+
+def _digest(data: bytes) -> bytes:
+    return blake2b(data, digest_size=16).digest()
