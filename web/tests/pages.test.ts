@@ -7,6 +7,7 @@ test('addresses lead to pages', () => {
   expect(parse('/t/abc234')).toEqual({ page: 'table', code: 'abc234' });
   expect(parse('/t/ABC234/')).toEqual({ page: 'table', code: 'abc234' });
   expect(parse('/t/')).toEqual({ page: 'lost' });
+  expect(parse('/campaigns/0a1b')).toEqual({ page: 'campaign', id: '0a1b' });
   expect(parse('/elsewhere')).toEqual({ page: 'lost' });
 });
 

@@ -113,6 +113,7 @@ export const results = () => call<Standing[]>('GET', '/api/me/results');
 // --- campaigns
 
 export const campaigns = () => call<Campaign[]>('GET', '/api/campaigns');
+export const campaign = (id: string) => call<Campaign>('GET', `/api/campaigns/${encodeURIComponent(id)}`);
 export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
 export const changeCampaign = (id: string, change: { name?: string; archived?: boolean; reset?: boolean }) =>
   call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);

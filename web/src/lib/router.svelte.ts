@@ -1,10 +1,12 @@
-/** Three kinds of page, found from the address. */
+/** The kinds of page, found from the address. */
 
-export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'lost' };
+export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'campaign'; id: string } | { page: 'lost' };
 
 export function parse(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   const table = /^\/t\/([a-z0-9]+)\/?$/i.exec(path);
+  const campaign = /^\/campaigns\/([0-9a-f]+)\/?$/.exec(path);
+  if (campaign?.[1]) return { page: 'campaign', id: campaign[1] };
   return table?.[1] ? { page: 'table', code: table[1].toLowerCase() } : { page: 'lost' };
 }
 

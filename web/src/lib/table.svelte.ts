@@ -13,6 +13,8 @@ export class Table {
   /** Whether the table has ever said where it stands. */
   known = $state(false);
   info = $state.raw<TableInfo | null>(null);
+  /** The match that `view` and `log` are of: the next one begins with its welcome. */
+  match = $state('');
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<unknown>(null);
   offers = $state.raw<Offer[]>([]);
@@ -37,7 +39,7 @@ export class Table {
     this.code = code;
     this.#socket = new TableSocket(socketUrl(code, location), {
       connection: (state) => (this.connection = state),
-      heard: () => ({ match: this.info?.match ?? '', lines: this.log.length }),
+      heard: () => ({ match: this.match, lines: this.log.length }),
       message: (message) => {
         switch (message.type) {
           case 'seats':
@@ -51,9 +53,10 @@ export class Table {
             return;
           case 'welcome': {
             const log = message.heard ? [...this.log.slice(0, message.heard), ...message.log] : message.log;
-            const same = this.info?.match === message.table.match;
+            const same = this.match === message.table.match;
             this.told = { events: log.slice(same ? this.log.length : 0), fresh: same && this.known && this.log.length > 0 };
             this.info = message.table;
+            this.match = message.table.match;
             this.seat = message.seat;
             this.view = message.view;
             this.offers = message.offers;
