@@ -1,4 +1,4 @@
-"""Whatever a table can choose has its meaning in every language, and nothing is explained that nobody can choose."""
+"""Whatever a table can choose has its meaning in every language, and nothing else is explained."""
 
 import pytest
 

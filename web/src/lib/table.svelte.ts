@@ -24,6 +24,8 @@ export class Table {
   talk = $state.raw<Talk>({ aloud: false, whispers: [] });
   /** Until when each question to me waits, in this browser's own time. */
   deadlines = $state.raw<Record<string, number | null>>({});
+  /** How far this browser's clock is ahead of the server's. */
+  ahead = $state(0);
   /** What was said since this page was opened; whatever came before is fetched by who shows it. */
   said = $state.raw<Message[]>([]);
   /** The last thing that was told, for those who animate or read it out. `fresh` is false for what lies in the past. */
@@ -85,6 +87,7 @@ export class Table {
   /** The server's clock and ours may differ: what counts is how long is left. */
   #tick(clocks: Clocks | null): void {
     const ahead = clocks ? Date.now() / 1000 - clocks.now : 0;
+    this.ahead = ahead;
     this.deadlines = Object.fromEntries(
       Object.entries(clocks?.deadlines ?? {}).map(([ask, at]) => [ask, at === null ? null : at + ahead]),
     );

@@ -134,6 +134,7 @@ table-unread = { $count ->
 table-chat-empty = Nobody has said anything yet.
 table-chat-earlier = Earlier messages
 table-chat-words = Say something to the table
+table-chat-words-to = Whisper to { $who }
 table-chat-say = Say it
 table-chat-to = To
 table-chat-all = everybody

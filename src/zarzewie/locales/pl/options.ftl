@@ -1,6 +1,6 @@
 ## What can be chosen for a game. Rada Popiołów
 
-option-rada-factions = Stronnictwa
+option-rada-factions = Frakcje
     .about = Los rozdziela je po równo albo każdy mówi w tajemnicy, dokąd chce należeć.
 option-rada-factions-random = przez losowanie
 option-rada-factions-choose = według życzeń
@@ -38,21 +38,21 @@ option-rada-effects = Skutki rozwiązań
 option-rada-effects-arrows = strzałki
 option-rada-effects-exact = dokładne liczby
 option-rada-effects-hidden = nic
-option-rada-lone_consensus = Samotne stronnictwo
-    .about = Czy jednoosobowe stronnictwo liczy się jako zgodne.
+option-rada-lone_consensus = Samotna frakcja
+    .about = Czy jednoosobowa frakcja liczy się jako zgodna.
 option-rada-lone_consensus-always = zawsze
 option-rada-lone_consensus-never = nigdy
-option-rada-lone_consensus-if_won = gdy jego głos wygrał
+option-rada-lone_consensus-if_won = gdy jej głos wygrał
 option-rada-collapse = Upadek państwa
-    .about = Według księgi zero kończy grę od razu. Z ostatnią szansą moc stronnictwa może jeszcze uratować państwo, a winni i tak idą na wygnanie: polecamy tym, którzy chcą, by hańba bolała w trakcie gry.
+    .about = Według księgi zero kończy grę od razu. Z ostatnią szansą moc frakcji może jeszcze uratować państwo, a winni i tak idą na wygnanie: polecamy tym, którzy chcą, by hańba bolała w trakcie gry.
 option-rada-collapse-literal = od razu
 option-rada-collapse-last_chance = ostatnia szansa
 option-rada-dominance = Dominacja
     .about = Kiedy sprawdzamy, czy ktoś ma 100 Wpływów.
 option-rada-dominance-immediate = zaraz po nagrodach
 option-rada-dominance-end_of_resolution = po skutkach
-option-rada-ruling = Stronnictwo rządzące
-    .about = Jak po ósmej rundzie porównujemy stronnictwa.
+option-rada-ruling = Frakcja Rządząca
+    .about = Jak po ósmej rundzie porównujemy frakcje.
 option-rada-ruling-average = średnią Wpływów
 option-rada-ruling-sum = sumą Wpływów
 option-rada-language = Język botów

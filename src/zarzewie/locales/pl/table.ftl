@@ -136,6 +136,7 @@ table-unread = { $count ->
 table-chat-empty = Jeszcze nikt się nie odezwał.
 table-chat-earlier = Wcześniejsze wiadomości
 table-chat-words = Napisz do stołu
+table-chat-words-to = Szepnij: { $who }
 table-chat-say = Powiedz
 table-chat-to = Do
 table-chat-all = wszystkich
