@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { Chat } from './chat.svelte';
-import type { Seat } from './protocol';
+import type { Campaign, Seat } from './protocol';
 import { Rematch } from './rematch.svelte';
 import type { Table } from './table.svelte';
 import { whatWentWrong } from './trouble';
@@ -16,6 +16,11 @@ export class AtTable {
   readonly rematch: Rematch;
   /** What the game calls a seat. */
   seatName = $state.raw<(seat: Seat) => string>((seat) => String(seat + 1));
+  /** Which options make no proposal for the next match, and which values may not come yet. */
+  again = $state.raw<{ but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean }>({
+    but: [],
+    shut: () => false,
+  });
   busy = $state(false);
   trouble = $state('');
 

@@ -224,10 +224,11 @@ table-campaign-people = { $count ->
 table-campaign-rename = Rename
 table-campaign-save = Save
 table-campaign-chapters = Chapters
+table-campaign-chapters-about = The prologue and chapter one stand open. Winning a chapter opens the next.
 table-chapter-state = { $state ->
     [won] won
     [open] open
-   *[shut] opens when the one before it is won
+   *[shut] shut
 }
 table-chapter-play = Play
 table-campaign-on-friend = Go on with a friend

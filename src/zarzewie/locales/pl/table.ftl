@@ -226,10 +226,11 @@ table-campaign-people = { $count ->
 table-campaign-rename = Zmień nazwę
 table-campaign-save = Zapisz
 table-campaign-chapters = Rozdziały
+table-campaign-chapters-about = Prolog i rozdział pierwszy stoją otworem. Każdy następny otwiera wygrana w poprzednim.
 table-chapter-state = { $state ->
     [won] wygrany
     [open] otwarty
-   *[shut] otworzy się po wygraniu poprzedniego
+   *[shut] zamknięty
 }
 table-chapter-play = Zagraj
 table-campaign-on-friend = Dalej we dwoje
