@@ -7,6 +7,9 @@ test('addresses lead to pages', () => {
   expect(parse('/t/abc234')).toEqual({ page: 'table', code: 'abc234' });
   expect(parse('/t/ABC234/')).toEqual({ page: 'table', code: 'abc234' });
   expect(parse('/t/')).toEqual({ page: 'lost' });
+  expect(parse('/r/abc234.2?seat=1&entry=7')).toEqual({ page: 'replay', match: 'abc234.2' });
+  expect(parse('/rules/tron#T-2.3')).toEqual({ page: 'rules', game: 'tron' });
+  expect(parse('/games')).toEqual({ page: 'games' });
   expect(parse('/elsewhere')).toEqual({ page: 'lost' });
 });
 

@@ -1,9 +1,21 @@
-/** Three kinds of page, found from the address. */
+/** The pages, found from the address. */
 
-export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'lost' };
+export type Route =
+  | { page: 'home' }
+  | { page: 'games' }
+  | { page: 'replay'; match: string }
+  | { page: 'rules'; game: string }
+  | { page: 'table'; code: string }
+  | { page: 'lost' };
 
-export function parse(path: string): Route {
+export function parse(address: string): Route {
+  const path = address.replace(/[?#].*$/, '');
   if (path === '/' || path === '/index.html') return { page: 'home' };
+  if (/^\/games\/?$/.test(path)) return { page: 'games' };
+  const replay = /^\/r\/([a-z0-9.-]+)\/?$/i.exec(path);
+  if (replay?.[1]) return { page: 'replay', match: replay[1] };
+  const rules = /^\/rules\/([a-z]+)\/?$/.exec(path);
+  if (rules?.[1]) return { page: 'rules', game: rules[1] };
   const table = /^\/t\/([a-z0-9]+)\/?$/i.exec(path);
   return table?.[1] ? { page: 'table', code: table[1].toLowerCase() } : { page: 'lost' };
 }
@@ -15,7 +27,7 @@ export function current(): Route {
 }
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
+  if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
   route = parse(path);
   window.scrollTo(0, 0);
 }
@@ -29,6 +41,6 @@ export function startRouting(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.search + link.hash);
   });
 }

@@ -109,3 +109,5 @@ shell-connection-waiting = Your move is waiting here. It will be sent as soon as
 shell-connect-now = Connect now
 shell-play-again = Play again
 shell-look-at-table = Look at the table
+shell-replay = Watch the replay
+shell-rules-page = Read on a page of its own

@@ -109,3 +109,5 @@ shell-connection-waiting = Twój ruch czeka tutaj. Wyślemy go, gdy tylko stół
 shell-connect-now = Połącz teraz
 shell-play-again = Zagraj jeszcze raz
 shell-look-at-table = Obejrzyj stół
+shell-replay = Obejrzyj zapis partii
+shell-rules-page = Czytaj na osobnej stronie
