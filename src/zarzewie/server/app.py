@@ -18,6 +18,7 @@ from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
+from zarzewie.server.beside import beside
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Refusal
 from zarzewie.server.routes import ALL
@@ -66,6 +67,8 @@ def page(path: str = "") -> Response[Any]:
     """The client finds its own way from the address."""
     if path.startswith("/api/"):
         return Response({"detail": "not found"}, status_code=404, media_type=MediaType.JSON)
+    if (file := beside(CLIENT, path)) is not None:
+        return file
     index = CLIENT / "index.html"
     if not index.is_file():
         return Response("The client is not built yet: make setup", status_code=503, media_type=MediaType.TEXT)

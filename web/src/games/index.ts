@@ -1,6 +1,7 @@
 /** The boards, each in a bundle of its own. A game without one here is not drawn yet. */
 
 import type { Component } from 'svelte';
+import type { Sitting } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 
 export interface GameModule {
@@ -16,6 +17,8 @@ export interface GameModule {
   /** What of the game is played with these options. */
   part?(options: Record<string, unknown>): string;
   seatName(options: Record<string, unknown>, seat: number, seats: number): string;
+  /** Whom the board shows on a seat, where that is more than the seat's own name. */
+  nameIn?(view: unknown, seats: readonly Sitting[], seat: number): string;
 }
 
 const modules = import.meta.glob<GameModule>('./*/index.ts');

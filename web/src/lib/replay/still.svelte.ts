@@ -26,7 +26,8 @@ export class Still implements Pick<Table, keyof Table> {
   constructor(replay: Replay) {
     this.#replay = replay;
     this.code = replay.table.code;
-    this.info = replay.table;
+    // They all were there then.
+    this.info = { ...replay.table, seats: replay.table.seats.map((each) => ({ ...each, here: true })) };
   }
 
   /** Lay this moment on the table. What comes right after the last one is told as news. */
