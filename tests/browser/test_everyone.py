@@ -39,6 +39,12 @@ def fit(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
+def calm(page: Page) -> None:
+    """Until nothing moves: colours in the middle of a change are nobody's colours."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+
+
 def look_at(page: Page) -> None:
     """In both languages and both themes."""
     found: list[str] = []
@@ -47,6 +53,7 @@ def look_at(page: Page) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
         for theme in ("dark", "light"):
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            calm(page)
             found += [f"{language}, {theme}: {each}" for each in findings(page)]
         assert fit(page), language
     assert not found, "\n".join(found)
