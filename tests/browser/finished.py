@@ -41,7 +41,9 @@ def prologue(server: Server, person: Person) -> str:
 
 def council(server: Server, person: Person, players: int = 3) -> str:
     bots = {str(seat): "council" for seat in range(1, players)} | {str(players): "deck"}
-    return finished(server, person, game="rada", seats=players + 1, seat=0, bots=bots, options={"language": "pl"})
+    return finished(
+        server, person, game="rada", seats=players + 1, seat=0, bots=bots, options={"language": "pl"}
+    )
 
 
 def _answered(socket: Socket) -> bool:

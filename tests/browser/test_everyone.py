@@ -77,7 +77,9 @@ def test_rules(person: NewPage, server: Server, game: str) -> None:
 
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", ["tron", "rada"])
-def test_replay(person: NewPage, server: Server, matches: dict[str, str], game: str, size: dict[str, Any]) -> None:
+def test_replay(
+    person: NewPage, server: Server, matches: dict[str, str], game: str, size: dict[str, Any]
+) -> None:
     page = person(**CALM, **size)
     page.goto(f"{server.address}/r/{matches[game]}?seat=0&entry=6")
     expect(page.get_by_test_id("transport")).to_have_attribute("data-whole", "true")

@@ -179,7 +179,9 @@ def test_what_lies_beside_the_page_is_served_as_what_it_is(tmp_path: Path, name:
     assert (found.content, str(found.media_type).split(";")[0]) == (b"here", kind)
 
 
-@pytest.mark.parametrize("path", ["/../app.py", "/assets/x.js", "/.vite/manifest.json", "/t/abc234", "/none.js"])
+@pytest.mark.parametrize(
+    "path", ["/../app.py", "/assets/x.js", "/.vite/manifest.json", "/t/abc234", "/none.js"]
+)
 def test_nothing_else_is(tmp_path: Path, path: str) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "x.js").write_bytes(b"hashed files have their own route")

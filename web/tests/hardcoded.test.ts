@@ -39,6 +39,7 @@ function readable(source: string): string[] {
       }
       return;
     }
+    if (node.type.endsWith('Directive')) return;
     if (node.type === 'ExpressionTag') return; // what a script says is looked at below
     for (const [key, value] of Object.entries(node)) if (key !== 'css' && key !== 'instance' && key !== 'module') walk(value);
   };

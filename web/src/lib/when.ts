@@ -2,18 +2,16 @@
 
 import { spoken } from './words.svelte';
 
-export function moment(seconds: number): string {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
-}
+const locale = () => ({ pl: 'pl-PL', en: 'en-GB' })[spoken()];
 
 export function day(seconds: number): string {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium' }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(seconds * 1000);
 }
 
 export function time(seconds: number): string {
-  return new Intl.DateTimeFormat(spoken(), { timeStyle: 'medium' }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'medium' }).format(seconds * 1000);
 }
 
 export function percent(share: number): string {
-  return new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

@@ -20,6 +20,8 @@ replay-spectator = Spectator
 replay-link = Link to this moment
 replay-what-if = What if…
 replay-what-if-about = Play on from this moment as { $who }, with bots and new luck
+replay-running = This match is still going on. You can watch it again when it is over.
+replay-to-table = Go to the table
 
 ## About the match
 

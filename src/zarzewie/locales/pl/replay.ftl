@@ -20,6 +20,8 @@ replay-spectator = Widz
 replay-link = Odnośnik do tej chwili
 replay-what-if = A gdyby…
 replay-what-if-about = Zagraj od tej chwili jako { $who }, z botami i z nowym losem
+replay-running = Ta partia jeszcze trwa. Zapis obejrzysz, gdy się skończy.
+replay-to-table = Podejdź do stołu
 
 ## About the match
 
