@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: play test setup setup-dev lint types web-test unit browser soak bench wheel clean help
+.PHONY: play test setup setup-dev lint types web-test unit browser soak bench pictures wheel clean help
 
 help:  ## these lines
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -40,6 +40,9 @@ soak: setup-dev  ## long runs
 bench:  ## figures beside peers, as ratios in one run
 	@$(PYTHON) tools/setup.py --dev --bench
 	@$(BIN)/python -m bench $(ARGS)
+
+pictures: setup-dev  ## the README's pictures, taken of real games
+	@$(BIN)/python tools/pictures.py $(ARGS)
 
 wheel: setup-dev  ## a wheel with the built client inside
 	@$(BIN)/python -m build --wheel --outdir dist .

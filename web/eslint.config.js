@@ -20,6 +20,7 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': 'error',
     },
   },
-  { files: ['vite.config.ts', 'tests/**'], languageOptions: { globals: globals.node } },
+  { files: ['vite.config.ts', 'tests/**', 'tools/**'], languageOptions: { globals: globals.node } },
+  { files: ['public/sw.js'], languageOptions: { globals: globals.serviceworker } },
   { ignores: ['node_modules', 'dist'] },
 );

@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     outDir: '../src/zarzewie/client',
     emptyOutDir: true,
+    manifest: true, // tools/sizes.js weighs the pages by it
     assetsInlineLimit: 0, // the server's policy takes fonts and scripts from files alone
     target: ['chrome123', 'firefox121', 'safari17.5'], // light-dark() as written
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@
 
 import json
 import urllib.request
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -10,6 +11,7 @@ from websockets.sync.client import connect
 from tests.live import Person, Server, Socket
 from zarzewie import games
 from zarzewie.kernel import record
+from zarzewie.server.beside import beside
 
 PROLOGUE = {"game": "tron", "seats": 2}
 
@@ -158,3 +160,28 @@ def test_the_session_is_out_of_reach_for_scripts(server: Server) -> None:
         cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("manifest.webmanifest", "application/manifest+json"),
+        ("sw.js", "text/javascript"),
+        ("offline.html", "text/html"),
+        ("icon-192.png", "image/png"),
+    ],
+)
+def test_what_lies_beside_the_page_is_served_as_what_it_is(tmp_path: Path, name: str, kind: str) -> None:
+    (tmp_path / name).write_bytes(b"here")
+    found = beside(tmp_path, f"/{name}")
+    assert found is not None
+    assert (found.content, str(found.media_type).split(";")[0]) == (b"here", kind)
+
+
+@pytest.mark.parametrize(
+    "path", ["/../app.py", "/assets/x.js", "/.vite/manifest.json", "/t/abc234", "/none.js"]
+)
+def test_nothing_else_is(tmp_path: Path, path: str) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "x.js").write_bytes(b"hashed files have their own route")
+    assert beside(tmp_path, path) is None

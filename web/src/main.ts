@@ -10,3 +10,8 @@ startTheme();
 startRouting();
 const target = document.getElementById('app');
 if (target) void begin().then(() => mount(App, { target }));
+
+// Installable, with a kind word when there is no network; playing never goes through it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

@@ -11,6 +11,9 @@ test('addresses lead to pages', () => {
   expect(parse('/about/')).toEqual({ page: 'about' });
   expect(parse('/recover')).toEqual({ page: 'recover' });
   expect(parse('/campaigns/0a1b')).toEqual({ page: 'campaign', id: '0a1b' });
+  expect(parse('/r/abc234.2?seat=1&entry=7')).toEqual({ page: 'replay', match: 'abc234.2' });
+  expect(parse('/rules/tron#T-2.3')).toEqual({ page: 'rules', game: 'tron' });
+  expect(parse('/games')).toEqual({ page: 'games' });
   expect(parse('/elsewhere')).toEqual({ page: 'lost' });
 });
 

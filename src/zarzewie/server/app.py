@@ -20,6 +20,7 @@ from litestar.static_files import create_static_files_router
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
 from zarzewie.server import jobs, metrics, people, reminders
+from zarzewie.server.beside import beside
 from zarzewie.server.contract import call_id
 from zarzewie.server.guards import from_our_pages, not_too_often
 from zarzewie.server.hub import Hub
@@ -61,6 +62,8 @@ def page(path: str = "") -> Response[Any]:
     """The client finds its own way from the address."""
     if path.startswith("/api/"):
         return Response({"detail": "not found"}, status_code=404, media_type=MediaType.JSON)
+    if (file := beside(CLIENT, path)) is not None:
+        return file
     index = CLIENT / "index.html"
     if not index.is_file():
         return Response("The client is not built yet: make setup", status_code=503, media_type=MediaType.TEXT)

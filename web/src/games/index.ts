@@ -1,7 +1,7 @@
 /** The boards, each in a bundle of its own. A game without one here is not drawn yet. */
 
 import type { Component } from 'svelte';
-import type { Campaign } from '$lib/protocol';
+import type { Campaign, Sitting } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 
 export interface GameModule {
@@ -19,6 +19,8 @@ export interface GameModule {
   /** For the next match: options that are chosen otherwise, and values that a campaign keeps shut. */
   again?: { but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean };
   seatName(options: Record<string, unknown>, seat: number, seats: number): string;
+  /** Whom the board shows on a seat, where that is more than the seat's own name. */
+  nameIn?(view: unknown, seats: readonly Sitting[], seat: number): string;
 }
 
 const modules = import.meta.glob<GameModule>('./*/index.ts');

@@ -1,13 +1,23 @@
 /** The pages, found from the address. */
 
-export type Route = { page: 'home' | 'me' | 'recover' | 'about' | 'lost' } | { page: 'table'; code: string } | { page: 'campaign'; id: string };
+export type Route =
+  | { page: 'home' | 'games' | 'me' | 'recover' | 'about' | 'lost' }
+  | { page: 'table'; code: string }
+  | { page: 'campaign'; id: string }
+  | { page: 'replay'; match: string }
+  | { page: 'rules'; game: string };
 
-const PLAIN = { '/me': 'me', '/recover': 'recover', '/about': 'about' } as const;
+const PLAIN = { '/games': 'games', '/me': 'me', '/recover': 'recover', '/about': 'about' } as const;
 
-export function parse(path: string): Route {
+export function parse(address: string): Route {
+  const path = address.replace(/[?#].*$/, '');
   if (path === '/' || path === '/index.html') return { page: 'home' };
   const plain = PLAIN[path.replace(/\/$/, '') as keyof typeof PLAIN];
   if (plain) return { page: plain };
+  const replay = /^\/r\/([a-z0-9.-]+)\/?$/i.exec(path);
+  if (replay?.[1]) return { page: 'replay', match: replay[1] };
+  const rules = /^\/rules\/([a-z]+)\/?$/.exec(path);
+  if (rules?.[1]) return { page: 'rules', game: rules[1] };
   const table = /^\/t\/([a-z0-9]+)\/?$/i.exec(path);
   const campaign = /^\/campaigns\/([0-9a-f]+)\/?$/.exec(path);
   if (campaign?.[1]) return { page: 'campaign', id: campaign[1] };
@@ -21,7 +31,7 @@ export function current(): Route {
 }
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
+  if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
   route = parse(path);
   window.scrollTo(0, 0);
 }
@@ -35,6 +45,6 @@ export function startRouting(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.search + link.hash);
   });
 }

@@ -4,6 +4,7 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEPT = 'zarzewie.theme';
+const GROUNDS = { dark: '#14110f', light: '#f6f0e4' } as const;
 
 let theme = $state.raw<Theme>('system');
 
@@ -15,6 +16,10 @@ function show(value: Theme): void {
   theme = value;
   if (value === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = value;
+  // The browser's own frame takes the same ground.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = GROUNDS[value === 'system' ? (meta.media ? 'light' : 'dark') : value];
+  }
 }
 
 export function startTheme(): void {

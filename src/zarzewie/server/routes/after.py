@@ -2,8 +2,9 @@
 
 import asyncio
 
-from litestar import get, post
+from litestar import MediaType, Response, get, post
 
+from zarzewie.kernel import record
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import history, lobby, replays
 from zarzewie.server.hub import Hub
@@ -47,6 +48,21 @@ async def frames(
     return await asyncio.to_thread(replays.frames, folded, seat, first, last)
 
 
+@get("/api/matches/{match:str}/file", dependencies=MAYBE_PERSON, media_type=MediaType.JSON)
+async def match_file(match: str, person: Person | None, hub: Hub) -> Response[bytes]:
+    """The match as a file that anybody can recompute (`zarzewie verify`). It holds the secret."""
+    _, folded, about = await _look(match, person, hub)
+    if not about.secrets:
+        raise Refused("house.undisclosed")
+    last = folded.matches[-1]
+
+    def written() -> bytes:
+        return record.write(record.record(last.game, last.head, folded.secrets, folded.entries))
+
+    name = f'attachment; filename="zarzewie-{match}.json"'
+    return Response(await asyncio.to_thread(written), headers={"content-disposition": name})
+
+
 @post("/api/matches/{match:str}/fork", dependencies=PERSON)
 async def fork(match: str, data: Fork, person: Person, hub: Hub) -> TableInfo:
     """What if: a new table that goes on from this entry, against bots."""
@@ -63,4 +79,4 @@ def results(person: Person, hub: Hub) -> list[Standing]:
     return history.results_of(hub.store, person)
 
 
-ROUTES = (replay, frames, fork, results)
+ROUTES = (replay, frames, match_file, fork, results)

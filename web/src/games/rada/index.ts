@@ -1,4 +1,7 @@
-import { t } from '$lib/words.svelte';
+import type { Sitting } from '$lib/protocol';
+import { person, t } from '$lib/words.svelte';
+import { nameOf } from './council';
+import type { View } from './types';
 
 export { default as Board } from './Board.svelte';
 export { default as HowTo } from './HowTo.svelte';
@@ -15,4 +18,10 @@ export const bot = 'council';
 
 export function seatName(_options: Record<string, unknown>, seat: number, seats: number): string {
   return seat === seats - 1 ? t('rada-narrator') : t('rada-seat', { n: seat + 1 });
+}
+
+export function nameIn(view: unknown, seats: readonly Sitting[], seat: number): string {
+  if (seat === seats.length - 1) return t('rada-narrator');
+  const names = t('rada-bot-names').split(',').map((each) => each.trim());
+  return person(nameOf(seats[seat], names, (view as View).public.lot, seat));
 }

@@ -1,0 +1,86 @@
+## A finished match, walked through again
+
+replay-title = zapis partii
+replay-transport = Przewijanie partii
+replay-slider = Chwila partii
+replay-first = Na początek
+replay-back = Chwilę wcześniej
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-on = Chwilę dalej
+replay-last = Na koniec
+replay-at-start = Przed pierwszym ruchem (0 z { $length })
+replay-at = { $entry } z { $length } · { $who }
+replay-by-house = stół
+replay-kind = Czego szukasz
+replay-kind-any = Szukaj zdarzenia…
+replay-jump = Do następnego takiego zdarzenia
+replay-perspective = Czyimi oczami
+replay-spectator = Widz
+replay-link = Odnośnik do tej chwili
+replay-what-if = A gdyby…
+replay-what-if-about = Zagraj od tej chwili jako { $who }, z botami i z nowym losem
+replay-running = Ta partia jeszcze trwa. Zapis obejrzysz, gdy się skończy.
+replay-to-table = Podejdź do stołu
+
+## About the match
+
+replay-about = O tej partii
+replay-who = Kto grał
+replay-won = wygrana
+replay-notes = Notatki graczy
+replay-notes-none = Nikt niczego nie zanotował.
+replay-notes-unknown = Notatki zobaczysz, gdy usiądziesz przy którymkolwiek stole na tym serwerze.
+replay-proof = Czy gra była uczciwa?
+replay-proof-how = Wszystko, co losowe, wynika z jednego sekretu. Jego skrót poznaliście przed pierwszym ruchem, sam sekret dopiero po ostatnim: nikt nie mógł go w trakcie podmienić.
+replay-commitment = Skrót, znany od początku
+replay-secret = Sekret, znany od końca
+replay-promise-kept = Zgadza się: twoja przeglądarka obliczyła z sekretu ten sam skrót.
+replay-promise-broken = Nie zgadza się: z tego sekretu wychodzi inny skrót.
+replay-secrets-more = { $count ->
+    [one] Od pewnej chwili partię ciągnie nowy sekret; jest w pliku.
+   *[other] Partię ciągnęły kolejne nowe sekrety ({ $count }); są w pliku.
+}
+replay-download = Pobierz plik partii
+replay-verify = Plik zawiera każdy ruch. Kto ma Zarzewie u siebie, przeliczy z niego całą partię i porówna każdy krok:
+replay-verify-command = Polecenie w terminalu
+replay-undisclosed = Przy tym stole umówiono się, że po grze widać tylko wynik. Sekret i plik partii zostają zamknięte.
+
+## How it ended
+
+replay-how-tron-won = Zwycięstwo.
+replay-how-tron-deck_empty = Przegrana: zabrakło kart w talii.
+replay-how-tron-nothing_fits = Przegrana: żadna karta nie pasowała.
+replay-how-tron-mind_empty = Przegrana: Umysł opustoszał.
+replay-how-tron-nothing_to_take = Przegrana: nie było czego zabrać.
+replay-how-tron-too_few_cards = Przegrana: zostało za mało wspomnień.
+replay-how-tron-out_of_breath = Przegrana: zabrakło tchu.
+replay-how-rada-council = Rada dotrwała do końca.
+replay-how-rada-domination = Dominacja jednego z radnych.
+replay-how-rada-collapse = Upadek królestwa.
+replay-how-ksiega-lost = Porażka drużyny.
+replay-how-ksiega-ended = Opowieść dobiegła końca.
+
+## Events worth looking for
+
+replay-kind-tron-relived = Ponowne przeżycie
+replay-kind-tron-revealed = Odkrycie Determinacji
+replay-kind-tron-expelled = Wypędzenie demona
+replay-kind-tron-demons_came = Nadejście demonów
+replay-kind-tron-split = Rozdwojenie Umysłu
+replay-kind-tron-row_complete = Kompletny rząd
+replay-kind-tron-distorted = Zniekształcenie
+replay-kind-tron-day_ended = Koniec dnia
+replay-kind-tron-cleared = Druga część prologu
+replay-kind-rada-round_began = Początek rundy
+replay-kind-rada-statements_revealed = Odsłonięte oświadczenia
+replay-kind-rada-dilemma_told = Dylemat
+replay-kind-rada-votes_counted = Policzone głosy
+replay-kind-rada-discord_sown = Zasiana Niezgoda
+replay-kind-rada-exiled = Wygnanie
+replay-kind-ksiega-scene_set = Nowa scena
+replay-kind-ksiega-rolled = Rzut
+replay-kind-ksiega-fight_began = Początek walki
+replay-kind-ksiega-heart_lost = Utracone serce
+replay-kind-ksiega-hero_downed = Upadek bohatera
+replay-kind-ksiega-chosen = Wybór drużyny

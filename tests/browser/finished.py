@@ -1,0 +1,74 @@
+"""Finished matches to look at, played over the socket: quicker than by clicking."""
+
+import json
+import time
+from typing import Any
+
+from tests.live import Person, Server, Socket
+
+
+def guest(page_cookies: list[dict[str, Any]], server: Server) -> Person:
+    """The person who sits at a browser, to act for them over HTTP."""
+    person = Person(server)
+    person.cookie = "; ".join(f"{each['name']}={each['value']}" for each in page_cookies)
+    return person
+
+
+def finished(server: Server, person: Person, **table: Any) -> str:
+    """A match that this person played to its end with bots, by whatever was offered first."""
+    code = person.table(**table)
+    socket = person.look(code)
+    socket.until("welcome")
+    match: str = socket.table["match"]
+    number = 0
+    while not socket.outcome:
+        if not socket.offers or _answered(socket):
+            socket.read()
+            continue
+        number += 1
+        _answer(socket, f"{number}")
+    socket.close()
+    for _ in range(200):
+        if person.call("GET", f"/api/matches/{match}")[0] == 200:
+            return match
+        time.sleep(0.02)
+    raise AssertionError("the end was never written down")
+
+
+def prologue(server: Server, person: Person) -> str:
+    return finished(server, person, game="tron", seats=2, bots={"1": "rule"})
+
+
+def council(server: Server, person: Person, players: int = 3) -> str:
+    bots = {str(seat): "council" for seat in range(1, players)} | {str(players): "deck"}
+    return finished(
+        server, person, game="rada", seats=players + 1, seat=0, bots=bots, options={"language": "pl"}
+    )
+
+
+def _answered(socket: Socket) -> bool:
+    """In a sealed phase an answer lies on the table until the others have theirs."""
+    return isinstance(socket.view, dict) and socket.view.get("answer") is not None
+
+
+def _answer(socket: Socket, key: str) -> None:
+    offer = socket.offers[0]
+    fields = {name: _first(field) for name, field in offer["fields"].items()}
+    move = {"move": offer["move"], **fields}
+    socket.send(json.dumps({"type": "answer", "ask": offer["ask"], "move": move, "key": key}))
+    was = socket.view
+    while socket.view == was and not socket.outcome:
+        message = socket.read()
+        assert message["type"] not in ("refusal", "trouble"), message
+
+
+def _first(field: dict[str, Any]) -> Any:
+    match field["type"]:
+        case "pick":
+            return field["values"][0]
+        case "span":
+            return field["low"]
+        case "text":
+            return "Zgoda buduje."
+        case _:
+            return ["Zgoda"] * field["count"]

@@ -1,0 +1,25 @@
+/** The adventure for one hero that leads itself: a sheet, a scene, a roll, and perhaps a fight. */
+
+import type { Lesson, Seen } from '$lib/lesson/lessons';
+
+const told = ({ since }: Seen, ...kinds: string[]) => since.some(({ event }) => kinds.includes(event));
+
+export const table: Lesson['table'] = (language) => ({
+  game: 'ksiega',
+  seats: 2,
+  seat: 1,
+  options: { language, runner: true, adventure: 'latarnia' },
+  bots: { 0: 'company' },
+});
+
+export const steps: Lesson['steps'] = [
+  { id: 'welcome' },
+  { id: 'hero', points: '[data-testid="fill"]', done: (seen) => told(seen, 'hero_created', 'scene_set') },
+  { id: 'scene', points: '[data-testid="choices"]', done: (seen) => told(seen, 'chosen') },
+  { id: 'roll', points: '[data-testid="roll"]', done: (seen) => told(seen, 'rolled') || seen.over },
+  { id: 'margin' },
+  { id: 'clock', points: '[data-testid="clock"]' },
+  { id: 'fight', done: (seen) => told(seen, 'turn_ended', 'fight_ended') || seen.over },
+  { id: 'hearts', done: (seen) => seen.over },
+  { id: 'end' },
+];

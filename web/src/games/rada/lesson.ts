@@ -1,0 +1,28 @@
+/** A first council of six, with bots: one round phase by phase, then the rest by oneself. */
+
+import type { Lesson, Seen } from '$lib/lesson/lessons';
+import type { View } from './types';
+
+const PLAYERS = 6;
+
+const phase = ({ view }: Seen) => (view as View).public.phase;
+const told = ({ since }: Seen, kind: string) => since.some(({ event }) => event === kind);
+
+export const table: Lesson['table'] = (language) => {
+  const bots: Record<number, string> = { [PLAYERS]: 'deck' };
+  for (let seat = 1; seat < PLAYERS; seat += 1) bots[seat] = 'council';
+  return { game: 'rada', seats: PLAYERS + 1, seat: 0, options: { language }, bots };
+};
+
+export const steps: Lesson['steps'] = [
+  { id: 'welcome', points: '[data-testid="my-seat"]' },
+  { id: 'kingdom' },
+  { id: 'statement', points: '[data-testid="statement"]', done: (seen) => told(seen, 'statements_revealed') || phase(seen) !== 'statements' },
+  { id: 'acclaim', done: (seen) => phase(seen) !== 'acclaim' },
+  { id: 'action', done: (seen) => phase(seen) !== 'actions' },
+  { id: 'dilemma', done: (seen) => told(seen, 'votes_counted') },
+  { id: 'resolution', points: '[data-testid="continue"]', done: (seen) => told(seen, 'statements_revealed') || seen.over },
+  { id: 'ledger', points: '[data-testid="open-ledger"]' },
+  { id: 'winning', done: (seen) => seen.over },
+  { id: 'end' },
+];

@@ -1,0 +1,51 @@
+/** A game's rule book: its rules in the order of the catalogue, by section, and finding in them. */
+
+import { type Language, read } from './catalogues';
+
+export type Rule = { id: string; title: string; text: string };
+export type Section = { id: string; rules: string[] };
+
+/** The ids of a game's rules as the catalogue lists them: T-2-3 is T-2.3. */
+export async function sections(language: Language, game: string): Promise<Section[]> {
+  const text = await read(language, `rules/${game}`);
+  const found: Section[] = [];
+  for (const [, letter, section, rest] of text.matchAll(/^([A-Z])-(\d+)-(\d+) =/gm)) {
+    const id = `${letter}-${section}`;
+    let last = found.find((each) => each.id === id);
+    if (!last) found.push((last = { id, rules: [] }));
+    last.rules.push(`${id}.${rest}`);
+  }
+  return found.sort((a, b) => number(a.id) - number(b.id));
+}
+
+const number = (id: string) => Number(id.split('-')[1]);
+
+/** Letters without their marks, so that "zaloz" finds "Załóż". One letter stays one letter. */
+export function plain(text: string): string {
+  return [...text].map((letter) => (letter === 'ł' || letter === 'Ł' ? 'l' : (letter.normalize('NFD')[0] ?? letter).toLowerCase())).join('');
+}
+
+/** Whether a rule has every word that is looked for, in its id, title or text. */
+export function finds(rule: Rule, wanted: string): boolean {
+  const all = plain(`${rule.id} ${rule.title} ${rule.text}`);
+  return plain(wanted).split(/\s+/).filter(Boolean).every((word) => all.includes(word));
+}
+
+export type Piece = { text: string; hit: boolean };
+
+/** A text cut where words that were looked for begin and end. */
+export function pieces(text: string, wanted: string): Piece[] {
+  const letters = [...text];
+  const flat = plain(text);
+  const hit = new Array<boolean>(letters.length).fill(false);
+  for (const word of plain(wanted).split(/\s+/).filter((each) => each.length > 1)) {
+    for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + 1)) hit.fill(true, at, at + word.length);
+  }
+  const found: Piece[] = [];
+  letters.forEach((letter, n) => {
+    const last = found.at(-1);
+    if (last && last.hit === hit[n]) last.text += letter;
+    else found.push({ text: letter, hit: hit[n] ?? false });
+  });
+  return found;
+}

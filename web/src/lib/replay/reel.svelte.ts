@@ -1,0 +1,85 @@
+/** The frames of a replay, fetched by the hundred for each perspective and kept; and where in them we are. */
+
+import * as api from '$lib/api';
+import type { Frame, Replay, Seat } from '$lib/protocol';
+import { Strips } from './strips';
+
+const CHUNK = 100;
+
+export class Reel {
+  readonly match: string;
+  readonly replay: Replay;
+  seat = $state.raw<Seat | null>(null);
+  entry = $state(0);
+  frames = $state.raw<readonly Frame[]>([]);
+  moments = $state.raw<readonly number[]>([]);
+  failed = $state(false);
+
+  #strips = new Strips();
+
+  constructor(match: string, replay: Replay, seat: Seat | null, entry: number) {
+    this.match = match;
+    this.replay = replay;
+    this.entry = Math.max(0, Math.min(replay.length, entry));
+    this.look(replay.perspectives.includes(seat) ? seat : (replay.perspectives[0] ?? null));
+  }
+
+  get length(): number {
+    return this.replay.length;
+  }
+  /** The moment on the table is here. */
+  get ready(): boolean {
+    return this.entry < this.frames.length;
+  }
+
+  /** From this seat. */
+  look(seat: Seat | null): void {
+    this.seat = seat;
+    this.#publish(seat);
+    void this.load();
+  }
+
+  go(entry: number): void {
+    this.entry = Math.max(0, Math.min(this.length, entry));
+  }
+
+  /** To the next moment at which something can be seen from here, or to the one before. */
+  step(by: 1 | -1): void {
+    const next = by > 0 ? this.moments.find((each) => each > this.entry) : this.moments.findLast((each) => each < this.entry);
+    if (next !== undefined) this.go(next);
+    else if (this.frames.length > this.length || by < 0) this.go(by > 0 ? this.length : 0);
+  }
+
+  /** Entries that told an event of this kind. */
+  withEvent(kind: string): number[] {
+    return this.frames.flatMap(({ entry, told }) => (told.some(({ event }) => event === kind) ? [entry] : []));
+  }
+
+  async load(): Promise<void> {
+    const { seat } = this;
+    const strip = this.#strips.of(seat);
+    if (strip.loading) return;
+    strip.loading = true;
+    this.failed = false;
+    try {
+      while (strip.frames.length <= this.length) {
+        const first = strip.frames.length;
+        const came = await api.frames(this.match, seat, first, Math.min(this.length, first + CHUNK - 1));
+        if (!came.length) break;
+        for (const frame of came) strip.add(frame);
+        this.#publish(seat);
+      }
+    } catch {
+      if (this.seat === seat) this.failed = true;
+    } finally {
+      strip.loading = false;
+    }
+  }
+
+  #publish(seat: Seat | null): void {
+    if (seat !== this.seat) return;
+    const { frames, moments } = this.#strips.of(seat);
+    this.frames = [...frames];
+    this.moments = [...moments];
+  }
+}

@@ -1,0 +1,28 @@
+/** What was fetched of a replay, for each perspective. */
+
+import type { Frame, Seat } from '$lib/protocol';
+
+export class Strip {
+  readonly frames: Frame[] = [];
+  /** Entries after which something looks or sounds different from here. */
+  readonly moments: number[] = [];
+  loading = false;
+  #last = '';
+
+  add(frame: Frame): void {
+    const view = JSON.stringify(frame.view);
+    if (frame.told.length || view !== this.#last) this.moments.push(frame.entry);
+    this.#last = view;
+    this.frames.push(frame);
+  }
+}
+
+export class Strips {
+  #of = new Map<Seat | null, Strip>();
+
+  of(seat: Seat | null): Strip {
+    let strip = this.#of.get(seat);
+    if (!strip) this.#of.set(seat, (strip = new Strip()));
+    return strip;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * How much script a browser fetches, gzipped: for the home page, and for each game's table beyond it. Runs after every
+ * build and fails it when a page has grown too heavy. Catalogues come as scripts too and count (the larger language).
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const HOME = 90;
+const TABLE = 150;
+const LANGUAGES = ['pl', 'en'];
+
+const client = new URL('../../src/zarzewie/client/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
+const entry = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
+
+/** Everything that comes along when this is imported, all of it at once. */
+function along(key, found = new Set()) {
+  if (key === undefined || found.has(key)) return found;
+  found.add(key);
+  for (const each of manifest[key].imports ?? []) along(each, found);
+  return found;
+}
+
+const weigh = (keys) => {
+  const files = new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, client)), { level: 6 }).length, 0) / 1000;
+};
+
+const words = (language, ...names) => names.map((name) => entry(`locales/${language}/${name}.ftl?raw`)).filter(Boolean);
+const all = (...endings) => endings.reduce((found, ending) => along(entry(ending), found), new Set());
+const heaviest = (page) => Math.max(...LANGUAGES.map((language) => weigh(page(language))));
+
+const games = Object.keys(manifest).flatMap((key) => /games\/([a-z]+)\/index\.ts$/.exec(key)?.[1] ?? []);
+const home = (language) => new Set([...all('index.html'), ...words(language, 'shell', 'house', 'arrive', ...games, 'chapters')]);
+const table = (game) => (language) => {
+  const there = home(language);
+  const whole = new Set([...all('pages/TablePage.svelte', `games/${game}/index.ts`), ...words(language, game, `rules/${game}`)]);
+  return [...whole].filter((key) => !there.has(key));
+};
+
+const rows = [['home', heaviest(home), HOME], ...games.map((game) => [game, heaviest(table(game)), TABLE])];
+for (const [name, size, most] of rows) console.log(`${name.padEnd(8)} ${size.toFixed(1).padStart(6)} kB of ${most}`);
+const heavy = rows.filter(([, size, most]) => size > most);
+if (heavy.length) {
+  console.error(`too heavy: ${heavy.map(([name]) => name).join(', ')}`);
+  process.exit(1);
+}
