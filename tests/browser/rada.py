@@ -37,6 +37,7 @@ def choose(page: Page, words: str, solution: int = 0, action: str = "no_action")
             if action == "sow_discord":
                 page.locator("[data-testid=faction]").first.check(force=True)
         case "dilemma":
+            expect(page.get_by_test_id("dilemma-title")).to_be_visible()  # its words come a moment later
             page.locator(f"[data-testid=solution][data-value='{solution}']").check(force=True)
 
 

@@ -10,6 +10,7 @@ test('addresses lead to pages', () => {
   expect(parse('/me')).toEqual({ page: 'me' });
   expect(parse('/about/')).toEqual({ page: 'about' });
   expect(parse('/recover')).toEqual({ page: 'recover' });
+  expect(parse('/campaigns/0a1b')).toEqual({ page: 'campaign', id: '0a1b' });
   expect(parse('/elsewhere')).toEqual({ page: 'lost' });
 });
 

@@ -26,7 +26,7 @@ function bundle(language: string, ...names: string[]): FluentBundle {
   return made;
 }
 
-describe.each(['shell', 'tron', 'house', 'rules/tron'])('%s', (name) => {
+describe.each(['shell', 'table', 'options', 'tron', 'house', 'rules/tron'])('%s', (name) => {
   const [pl, en] = [messages(read('pl', name)), messages(read('en', name))];
 
   test('has the same keys in both languages', () => {
@@ -50,10 +50,10 @@ describe.each(['shell', 'tron', 'house', 'rules/tron'])('%s', (name) => {
 
 test('every key that the client says has words', () => {
   const sources = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
-  const known = new Set(['shell', 'tron'].flatMap((name) => [...messages(read('pl', name)).keys()]));
+  const known = new Set(['shell', 'table', 'tron'].flatMap((name) => [...messages(read('pl', name)).keys()]));
   const said = new Set<string>();
   for (const text of Object.values(sources)) {
-    for (const [, key] of text.matchAll(/['"`]((?:shell|tron)-[a-z0-9-]+)['"`]/g)) said.add(key as string);
+    for (const [, key] of text.matchAll(/['"`]((?:shell|table|tron)-[a-z0-9-]+)['"`]/g)) said.add(key as string);
   }
   const drawings = /^tron-(hatch|frost|pane)/;
   expect([...said].filter((key) => !known.has(key) && !drawings.test(key))).toEqual([]);

@@ -95,11 +95,18 @@ def _struct(kind: Any) -> str:
     for field in msgspec.structs.fields(kind):
         if field.name in told:
             lines.append(f"  /** {told[field.name]} */")
-        optional = not field.required and (config.forbid_unknown_fields or config.omit_defaults)
-        lines.append(
-            f"  {field.encode_name}{'?' if optional else ''}: {_field(field.name, hints[field.name])};"
-        )
+        asked = config.forbid_unknown_fields and not config.frozen
+        written = _field(field.name, hints[field.name])
+        if asked and _both_ways(hints[field.name]):
+            written = f"Partial<{written}>"
+        lines.append(f"  {field.encode_name}{'?' if asked and not field.required else ''}: {written};")
     return f"{_comment(kind)}export type {kind.__name__} = {{\n" + "\n".join(lines) + "\n};\n"
+
+
+def _both_ways(hint: Any) -> bool:
+    """What is sent and received: whole when it comes, and as much of it as one likes when it goes."""
+    config = getattr(hint, "__struct_config__", None)
+    return config is not None and config.frozen and config.forbid_unknown_fields
 
 
 def _field(name: str, hint: Any) -> str:

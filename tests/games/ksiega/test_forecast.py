@@ -15,6 +15,8 @@ from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.maps import MAPS
 from zarzewie.games.ksiega.master_moves import Circumstance, StartFight
 from zarzewie.games.ksiega.phrases import premade
+from zarzewie.games.ksiega.preview import Bearing
+from zarzewie.games.ksiega.scene_moves import PlaceFoe
 from zarzewie.games.ksiega.sheet import created
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.chance import Chance
@@ -129,6 +131,14 @@ def test_the_odds_of_an_attack_are_known_before_it(fight: Sitting) -> None:
     fight.mg(Circumstance(2, "kanarek", 1, secret=True))
     assert GAME.preview(fight.view(1), 1, query) is None  # type: ignore[misc]
     assert GAME.preview(fight.view(MASTER), MASTER, query) is not None  # type: ignore[misc]
+
+
+@pytest.mark.rule("K-4.1", "K-4.3", "K-12.2")
+def test_how_opponents_stand_to_a_hero_is_known_of_those_who_are_seen(fight: Sitting) -> None:
+    fight.mg(PlaceFoe("kanarek", "elite", ranged=False, hidden=True, x=7, y=9))
+    seen = fight.foe("minion 1").id
+    found = GAME.preview(fight.view(2), 2, {"ask": "bearings", "seat": 2})  # type: ignore[misc]
+    assert found == (Bearing(seen, "none", 1, near=True),)
 
 
 @pytest.mark.refuses("K-5.7", "K-5.3", "K-6.5", "K-4.2")

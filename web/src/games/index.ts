@@ -1,6 +1,7 @@
 /** The boards, each in a bundle of its own. A game without one here is not drawn yet. */
 
 import type { Component } from 'svelte';
+import type { Campaign } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 
 export interface GameModule {
@@ -15,6 +16,8 @@ export interface GameModule {
   catalogues?: readonly string[];
   /** What of the game is played with these options. */
   part?(options: Record<string, unknown>): string;
+  /** For the next match: options that are chosen otherwise, and values that a campaign keeps shut. */
+  again?: { but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean };
   seatName(options: Record<string, unknown>, seat: number, seats: number): string;
 }
 

@@ -92,7 +92,7 @@ export const pause = (code: string) => call<TableInfo>('POST', at(code, '/pause'
 export const resume = (code: string) => call<TableInfo>('POST', at(code, '/resume'));
 export const excuse = (code: string, seconds: number) => call<TableInfo>('POST', at(code, '/excuse'), { seconds });
 export const vote = (code: string, wanted: Proposal) => call<TableInfo>('POST', at(code, '/votes'), wanted);
-export const again = (code: string, wanted: Again = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
+export const again = (code: string, wanted: Partial<Again> = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
 
 // --- the picture under a board, and words to lead with (Księga Zasad)
 
@@ -128,6 +128,7 @@ export const results = () => call<Standing[]>('GET', '/api/me/results');
 // --- campaigns
 
 export const campaigns = () => call<Campaign[]>('GET', '/api/campaigns');
+export const campaign = (id: string) => call<Campaign>('GET', `/api/campaigns/${encodeURIComponent(id)}`);
 export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
 export const changeCampaign = (id: string, change: { name?: string; archived?: boolean; reset?: boolean }) =>
   call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);

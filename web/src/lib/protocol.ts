@@ -107,14 +107,14 @@ export type GameInfo = {
 /** How a table is kept, whatever is played at it. */
 export type Settings = {
   /** Listed for everybody; otherwise found by its link or code alone. */
-  open?: boolean;
-  pace?: 'none' | 'live' | 'slow';
+  open: boolean;
+  pace: 'none' | 'live' | 'slow';
   /** For each answer; none: the usual time of this pace. */
-  seconds?: number | null;
+  seconds: number | null;
   /** Whether others may look: not at all, some minutes late, or at what is public as it happens. */
-  spectators?: 'off' | 'delayed' | 'public';
+  spectators: 'off' | 'delayed' | 'public';
   /** What is shown after the end: every seat's perspective and the secret, or nothing more. */
-  disclose?: 'all' | 'result';
+  disclose: 'all' | 'result';
 };
 
 /** A table for a game. `bots` sit down at once, by seat; the first free seat is the host's. */
@@ -124,7 +124,7 @@ export type NewTable = {
   options?: Record<string, unknown>;
   bots?: Record<number, string>;
   seat?: number | null;
-  settings?: Settings;
+  settings?: Partial<Settings>;
   campaign?: string | null;
 };
 
@@ -150,8 +150,8 @@ export type Pausing = {
  * `seats`: for each seat of the next match, who of this one sits there.
  */
 export type Again = {
-  options?: Record<string, unknown> | null;
-  seats?: number[] | null;
+  options: Record<string, unknown> | null;
+  seats: number[] | null;
 };
 
 export type TableInfo = {

@@ -1,6 +1,6 @@
 /** The pages, found from the address. */
 
-export type Route = { page: 'home' | 'me' | 'recover' | 'about' | 'lost' } | { page: 'table'; code: string };
+export type Route = { page: 'home' | 'me' | 'recover' | 'about' | 'lost' } | { page: 'table'; code: string } | { page: 'campaign'; id: string };
 
 const PLAIN = { '/me': 'me', '/recover': 'recover', '/about': 'about' } as const;
 
@@ -9,6 +9,8 @@ export function parse(path: string): Route {
   const plain = PLAIN[path.replace(/\/$/, '') as keyof typeof PLAIN];
   if (plain) return { page: plain };
   const table = /^\/t\/([a-z0-9]+)\/?$/i.exec(path);
+  const campaign = /^\/campaigns\/([0-9a-f]+)\/?$/.exec(path);
+  if (campaign?.[1]) return { page: 'campaign', id: campaign[1] };
   return table?.[1] ? { page: 'table', code: table[1].toLowerCase() } : { page: 'lost' };
 }
 

@@ -13,6 +13,8 @@ export class Table {
   /** Whether the table has ever said where it stands. */
   known = $state(false);
   info = $state.raw<TableInfo | null>(null);
+  /** The match that `view` and `log` are of: the next one begins with its welcome. */
+  match = $state('');
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<unknown>(null);
   offers = $state.raw<Offer[]>([]);
@@ -24,6 +26,8 @@ export class Table {
   deadlines = $state.raw<Record<string, number | null>>({});
   /** How often there was another picture under the board since this page was opened. */
   maps = $state(0);
+  /** How far this browser's clock is ahead of the server's. */
+  ahead = $state(0);
   /** What was said since this page was opened; whatever came before is fetched by who shows it. */
   said = $state.raw<Message[]>([]);
   /** The last thing that was told, for those who animate or read it out. `fresh` is false for what lies in the past. */
@@ -39,7 +43,7 @@ export class Table {
     this.code = code;
     this.#socket = new TableSocket(socketUrl(code, location), {
       connection: (state) => (this.connection = state),
-      heard: () => ({ match: this.info?.match ?? '', lines: this.log.length }),
+      heard: () => ({ match: this.match, lines: this.log.length }),
       message: (message) => {
         switch (message.type) {
           case 'seats':
@@ -56,9 +60,10 @@ export class Table {
             return;
           case 'welcome': {
             const log = message.heard ? [...this.log.slice(0, message.heard), ...message.log] : message.log;
-            const same = this.info?.match === message.table.match;
+            const same = this.match === message.table.match;
             this.told = { events: log.slice(same ? this.log.length : 0), fresh: same && this.known && this.log.length > 0 };
             this.info = message.table;
+            this.match = message.table.match;
             this.seat = message.seat;
             this.view = message.view;
             this.offers = message.offers;
@@ -87,6 +92,7 @@ export class Table {
   /** The server's clock and ours may differ: what counts is how long is left. */
   #tick(clocks: Clocks | null): void {
     const ahead = clocks ? Date.now() / 1000 - clocks.now : 0;
+    this.ahead = ahead;
     this.deadlines = Object.fromEntries(
       Object.entries(clocks?.deadlines ?? {}).map(([ask, at]) => [ask, at === null ? null : at + ahead]),
     );

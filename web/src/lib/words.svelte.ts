@@ -78,6 +78,13 @@ export function t(key: string, args: Args = {}): string {
   return found[0].formatPattern(found[1].value, sayable(args), []);
 }
 
+/** What is said about it beside its name. */
+export function about(key: string): string {
+  const found = find(key);
+  const said = found?.[1].attributes['about'];
+  return found && said ? found[0].formatPattern(said, null, []) : '';
+}
+
 /** Fluent's ids hold no dot: T-2.3 is written T-2-3. */
 export const keyOf = (id: string) => id.replaceAll('.', '-');
 

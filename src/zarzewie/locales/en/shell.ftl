@@ -45,7 +45,15 @@ shell-soon = Soon
 shell-what-to-play = What to play
 shell-chapter-shut = Opens when you win the chapter before
 shell-chapter-won = Won
-shell-chapters-reset = Start over
+shell-campaign = Campaign
+shell-campaign-new = a new campaign
+shell-campaign-name = Campaign { $number }
+shell-campaign-archive = Archive
+shell-more-options = More options
+shell-more-options-changed = { $count ->
+    [one] { $count } change
+   *[other] { $count } changes
+}
 shell-play-as = You play
 shell-which-bot = Which bot
 shell-bot-called = { $bot ->
@@ -87,6 +95,7 @@ shell-bot = bot
 shell-you = you
 shell-away = away
 shell-table-tools = Table tools
+shell-table-menu = Table
 
 ## At the table
 

@@ -110,7 +110,8 @@ tron-note-on = Note on row { $row }: { $note ->
     [none] empty
    *[other] { $note }
 }
-tron-note-kept = The note stays in this browser, with this table.
+tron-note-kept = Only you see the note, on any device of yours. After the game it is shown to those who may watch the replay.
+tron-note-unsent = The server does not answer: the note waits on this page.
 tron-note-clear = Clear
 tron-note-done = Done
 

@@ -45,7 +45,16 @@ shell-soon = Wkrótce
 shell-what-to-play = Co gracie
 shell-chapter-shut = Otworzy się, gdy wygracie poprzedni rozdział
 shell-chapter-won = Wygrane
-shell-chapters-reset = Zacznij od nowa
+shell-campaign = Kampania
+shell-campaign-new = nowa kampania
+shell-campaign-name = Kampania { $number }
+shell-campaign-archive = Archiwum
+shell-more-options = Więcej opcji
+shell-more-options-changed = { $count ->
+    [one] { $count } zmiana
+    [few] { $count } zmiany
+   *[other] { $count } zmian
+}
 shell-play-as = Grasz jako
 shell-which-bot = Jaki bot
 shell-bot-called = { $bot ->
@@ -87,6 +96,7 @@ shell-bot = bot
 shell-you = ty
 shell-away = poza stołem
 shell-table-tools = Narzędzia stołu
+shell-table-menu = Stół
 
 ## At the table
 

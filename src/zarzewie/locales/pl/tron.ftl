@@ -120,7 +120,8 @@ tron-note-on = Notatka przy rzędzie { $row }: { $note ->
     [none] pusta
    *[other] { $note }
 }
-tron-note-kept = Notatka zostaje w tej przeglądarce, przy tym stole.
+tron-note-kept = Notatkę widzisz tylko ty, na każdym swoim urządzeniu. Po grze poznają ją ci, którym wolno obejrzeć powtórkę.
+tron-note-unsent = Serwer nie odpowiada: notatka czeka na tej stronie.
 tron-note-clear = Wyczyść
 tron-note-done = Gotowe
 

@@ -89,7 +89,7 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     if absence.agree_again(table, seat, data):
         await hub.finished(code)
         wanted = table.again or Again()
-        options = wanted.options if wanted.options is not None else table.row.options
+        options = {**table.row.options, **(wanted.options or {})}  # what is not proposed stays, sealed or not
         order = wanted.seats if wanted.seats is not None else range(len(table.row.holders))
         await asyncio.to_thread(lobby.play_again, hub.store, code, options, tuple(order))
         table.agreed.clear()

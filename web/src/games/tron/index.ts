@@ -1,4 +1,6 @@
 import { t } from '$lib/words.svelte';
+import type { Campaign } from '$lib/protocol';
+import { progress } from './campaign';
 import { chapterTitle } from './chapters';
 import { character } from './sentences';
 
@@ -24,6 +26,13 @@ const read = (options: Record<string, unknown>) => ({ aelin: options['aelin'] ==
 export function seatName(options: Record<string, unknown>, seat: number): string {
   return t(`tron-${character(seat, read(options))}`);
 }
+
+/** Roles change with the seats; further chapters open by winning (T-11.1). */
+export const again = {
+  but: ['aelin'],
+  shut: (option: string, value: unknown, campaign: Campaign | null) =>
+    option === 'chapter' && campaign !== null && !progress(campaign).isOpen(Number(value)),
+};
 
 /** What is played at this table, for the head of the page. */
 export function part(options: Record<string, unknown>): string {

@@ -1,32 +1,63 @@
-/** My own words on what I do not know, kept in this browser with the table they belong to (T-10.3). */
+/** My own words on what I do not know, kept by the server with the match they belong to (T-10.3). */
+
+import * as api from '$lib/api';
+import type { Seat } from '$lib/protocol';
 
 const LONGEST = 60;
+const PAUSE = 600;
 
 export class Notes {
   static readonly longest = LONGEST;
-  #kept: string;
-  #notes = $state.raw<Readonly<Record<string, string>>>({});
+  /** Something is written here that the server has not got. */
+  unsent = $state(false);
 
-  constructor(code: string) {
-    this.#kept = `zarzewie.notes.${code}`;
-    try {
-      const found: unknown = JSON.parse(localStorage.getItem(this.#kept) ?? '{}');
-      if (found && typeof found === 'object') this.#notes = Object.fromEntries(Object.entries(found).map(([key, value]) => [key, String(value)]));
-    } catch {
-      // nothing was kept, or a private window
-    }
+  #match: string;
+  #notes = $state.raw<Readonly<Record<string, string>>>({});
+  #waiting: readonly string[] = [];
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(match: string, mine: Seat | null) {
+    this.#match = match;
+    if (mine === null) return;
+    api.notes(match).then(
+      (found) => {
+        const kept = Object.fromEntries(found.filter(({ seat }) => seat === null || seat === mine).map(({ place, body }) => [place, body]));
+        this.#notes = { ...kept, ...this.#notes };
+      },
+      () => undefined, // what is written meanwhile stays on this page
+    );
   }
 
   of(day: number, slot: number): string {
-    return this.#notes[`${day}.${slot}`] ?? '';
+    return this.#notes[place(day, slot)] ?? '';
   }
 
   write(day: number, slot: number, note: string): void {
-    this.#notes = { ...this.#notes, [`${day}.${slot}`]: note.slice(0, LONGEST) };
-    try {
-      localStorage.setItem(this.#kept, JSON.stringify(this.#notes));
-    } catch {
-      // read now, forgotten later
+    this.#notes = { ...this.#notes, [place(day, slot)]: note.slice(0, LONGEST) };
+    this.#wait(place(day, slot));
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.send(), PAUSE);
+  }
+
+  /** Now, without waiting for a pause in the writing. */
+  send(): void {
+    clearTimeout(this.#pause);
+    const places = this.#waiting;
+    this.#waiting = [];
+    for (const each of places) {
+      api.note(this.#match, each, this.#notes[each] ?? '').then(
+        () => (this.unsent = this.#waiting.length > 0),
+        () => {
+          this.#wait(each);
+          this.unsent = true;
+        },
+      );
     }
   }
+
+  #wait(at: string): void {
+    this.#waiting = [...this.#waiting.filter((each) => each !== at), at];
+  }
 }
+
+const place = (day: number, slot: number) => `card.${day}.${slot + 1}`;

@@ -1,0 +1,248 @@
+## Around every table: waiting, time, absence, talk, once more
+
+## Waiting room
+
+table-room-title = Gathering at the table
+table-room-full = Every seat is taken
+table-room-waits-for = { $count ->
+    [0] Starting in a moment.
+   *[other] Still waiting for: { $who }. The host can start right away.
+}
+table-room-no-seat = Every seat is taken. Once the game begins you can watch it.
+table-room-sit-here = Sit here
+table-room-state = { $state ->
+    [ready] ready
+    [waits] asks for a moment
+   *[away] away
+}
+table-ready = I am ready
+table-not-ready = Wait a moment
+table-start-now = Start now
+table-get-up = Get up
+table-remove = Free the seat
+table-remove-who = Free the seat: { $who }
+table-remove-for-good = A bot for good: confirm
+table-host = host
+table-bot-at = bot ({ $seat })
+table-share = Share
+table-share-text = Come and play with me. Table code: { $code }
+table-qr = QR code with the link to this table
+table-qr-show = QR code
+table-qr-none = This picture could not be drawn. The link and the code work.
+table-closed = This table lets nobody watch. Come back when somebody shares the replay.
+
+## The table's menu
+
+table-menu = At the table
+table-presence = { $state ->
+    [here] at the table
+    [away] away
+    [deputy] a bot sits in
+    [bot] plays by itself
+   *[free] free seat
+}
+table-time = Time and absence
+table-pause-now = Pause the game
+table-resume = Go on
+table-propose-pause = Propose a pause
+table-vote-resume = Let us go on
+table-agree = Agreed
+table-votes = ({ $have } of { $need })
+table-wants-pause = { $count ->
+    [one] { $who } proposes a pause.
+   *[other] A pause is proposed by: { $who }.
+}
+table-wants-resume = { $count ->
+    [one] { $who } wants to go on.
+   *[other] These want to go on: { $who }.
+}
+table-wants-bot = { $count ->
+    [one] { $who } is for a bot in this seat.
+   *[other] For a bot in this seat: { $who }.
+}
+table-pause = { $why ->
+    [excused] { $mine ->
+        [true] You have until { $until }. The clocks stand still, play may go on.
+       *[other] { $who } will be back by { $until }. The clocks stand still, play may go on.
+    }
+    [vote] A pause, as the table decided.
+   *[host] { $mine ->
+        [true] A pause, as you asked.
+       *[other] { $who } has paused the game.
+    }
+}
+table-excuse = Back in { $minutes } min
+table-excuse-about = Need to step away for a moment? The clocks will wait.
+table-gone = { $who } is away from the table.
+table-seat-deputy = Seat a bot
+table-vote-deputy = Let a bot play
+table-deputise-me = Let a bot play for me
+table-take-back = Take my seat back
+table-held-deputy = A bot plays in your seat.
+table-held-deputy-hint = It knows what you know. Come back whenever you like.
+table-held-pause = The game is paused.
+table-held-pause-hint = Nothing is lost, and no clock runs.
+table-notices = When it is your turn
+table-sound = A short sound
+table-notify = A notification while you look elsewhere
+table-notify-blocked = The browser may not notify from this site. You can change that in its settings.
+table-how = This table
+table-is-open = { $open ->
+    [true] Open: everybody sees it in the list of tables.
+   *[other] Private: found by its link or code alone.
+}
+table-is-pace = { $pace ->
+    [live] Clock: { $time } for each answer.
+    [slow] Slow game: { $time } for each answer.
+   *[none] No clock.
+}
+table-is-spectators = { $spectators ->
+    [off] Nobody may watch.
+    [delayed] Spectators see the table two minutes late.
+   *[public] Spectators see what is public.
+}
+table-is-disclose = { $disclose ->
+    [result] After the game only the result is shown.
+   *[all] After the game everything is shown: every perspective and the secret of its chance.
+}
+
+## Clocks
+
+table-clock = Time to answer
+table-clock-still = Clock stopped
+table-clock-said = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+table-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+}
+table-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+
+## Talk
+
+table-drawer = Log and talk
+table-chat = Talk
+table-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+table-chat-empty = Nobody has said anything yet.
+table-chat-earlier = Earlier messages
+table-chat-words = Say something to the table
+table-chat-words-to = Whisper to { $who }
+table-chat-say = Say it
+table-chat-to = To
+table-chat-all = everybody
+table-chat-whisper = whisper: { $who }
+table-whisper-to = Whispered to { $who }. Nobody else sees this.
+table-whisper-from = Whispered to you alone. Nobody else sees this.
+table-chat-heard = { $whisper ->
+    [true] { $who } whispers to you: { $words }
+   *[other] { $who }: { $words }
+}
+table-chat-silence = This game is played in silence: only moves speak. You can talk when it is over.
+table-chat-bystander = Those who sit at the table talk here.
+table-chat-nobody = somebody
+table-chat-taken = Message taken away.
+table-chat-more = What to do with this message ({ $who })
+table-chat-take-away = Take away
+table-chat-mute = Mute for me
+table-chat-muted = Muted for you (press to hear again):
+table-chat-report = Report
+table-chat-report-why = What is wrong? Whoever keeps this server will read it.
+table-chat-report-send = Send the report
+table-chat-reported = The report is sent.
+table-chat-silence-them = Take their voice
+table-chat-unsilence = Give it back
+table-chat-silenced = { $silent ->
+    [true] { $who } cannot write at this table now.
+   *[other] { $who } can write again.
+}
+
+## Once more
+
+table-again-title = The next game
+table-again-about = A change is a proposal: the game begins when everybody at the table agrees.
+table-again-seats = Who sits where
+table-again-swap = Swap seats
+table-again-change = Change seats or options
+table-again-look = See the changes
+table-again-propose = Propose
+table-again-agree = Agreed, let us play
+table-again-wanted = { $changed ->
+    [true] { $count ->
+        [one] { $who } proposes a game with changes.
+       *[other] A game with changes is proposed by: { $who }.
+    }
+   *[other] { $count ->
+        [one] { $who } wants to play again.
+       *[other] These want to play again: { $who }.
+    }
+}
+table-again-waits = { $count ->
+    [0] Starting in a moment.
+   *[other] Waiting for: { $who }.
+}
+
+## A new table
+
+table-kept = Table
+table-options = Rules to choose
+table-set-open = Open table
+table-set-open-about = Everybody sees it in the list and may sit down.
+table-set-pace = Pace
+table-pace-none = no clock
+table-pace-none-about = Think as long as you like.
+table-pace-live = live
+table-pace-live-about = You play at one table at one time. Whoever runs out of time is excused once, then a bot sits down.
+table-pace-slow = slow
+table-pace-slow-about = You look in when you can. The game takes days.
+table-set-seconds = Time for an answer
+table-set-spectators = Spectators
+table-spectators-public = see what is public
+table-spectators-delayed = see it late
+table-spectators-off = nobody
+table-set-disclose = After the game
+table-disclose-all = everything is shown
+table-disclose-all-about = Everybody can watch the replay from every seat and check that chance was fair.
+table-disclose-result = the result alone
+table-disclose-result-about = What was secret stays secret: you see the replay from your own seat.
+table-usual = Back to the usual settings
+
+## Campaigns
+
+table-campaign-of = Campaign and archive
+table-campaign-people = { $count ->
+    [one] Played by { $who }.
+   *[other] Played by { $who }.
+}
+table-campaign-rename = Rename
+table-campaign-save = Save
+table-campaign-chapters = Chapters
+table-campaign-chapters-about = The prologue and chapter one stand open. Winning a chapter opens the next.
+table-chapter-state = { $state ->
+    [won] won
+    [open] open
+   *[shut] shut
+}
+table-chapter-play = Play
+table-campaign-on-friend = Go on with a friend
+table-campaign-on-bot = Go on with a bot
+table-campaign-archive = Archive
+table-campaign-empty = Every game of this campaign will be listed here.
+table-campaign-how = { $won ->
+    [true] won
+   *[other] lost
+}
+table-campaign-replay = Replay
+table-campaign-reset = Begin anew
+table-campaign-reset-about = The archive of this campaign will be emptied, and its chapters close until they are won again. Replays stay at their addresses. This cannot be undone.
+table-campaign-reset-now = Empty the archive
+table-campaign-put-away = Put it away
+table-campaign-take-out = Take it out again
+table-campaign-away = This campaign is put away.

@@ -1,0 +1,250 @@
+## Around every table: waiting, time, absence, talk, once more
+
+## Waiting room
+
+table-room-title = Zbieramy się przy stole
+table-room-full = Wszystkie miejsca zajęte
+table-room-waits-for = { $count ->
+    [0] Zaraz zaczynamy.
+   *[other] Czekamy jeszcze na: { $who }. Osoba, która założyła stół, może zacząć od razu.
+}
+table-room-no-seat = Wszystkie miejsca są zajęte. Gdy gra się zacznie, możesz ją obejrzeć.
+table-room-sit-here = Usiądź tutaj
+table-room-state = { $state ->
+    [ready] czeka na start
+    [waits] prosi o chwilę
+   *[away] poza stołem
+}
+table-ready = Można zaczynać
+table-not-ready = Poczekajcie chwilę
+table-start-now = Zacznij teraz
+table-get-up = Wstań od stołu
+table-remove = Zwolnij miejsce
+table-remove-who = Zwolnij miejsce: { $who }
+table-remove-for-good = Bot na stałe: potwierdź
+table-host = prowadzi stół
+table-bot-at = bot ({ $seat })
+table-share = Udostępnij
+table-share-text = Zagraj ze mną. Kod stołu: { $code }
+table-qr = Kod QR z odnośnikiem do tego stołu
+table-qr-show = Kod QR
+table-qr-none = Tego obrazka nie udało się narysować. Odnośnik i kod działają.
+table-closed = Ten stół nie przyjmuje widzów. Zajrzyj, gdy ktoś podzieli się powtórką.
+
+## The table's menu
+
+table-menu = Przy stole
+table-presence = { $state ->
+    [here] przy stole
+    [away] poza stołem
+    [deputy] zastępuje bot
+    [bot] gra sam
+   *[free] wolne miejsce
+}
+table-time = Czas i nieobecność
+table-pause-now = Zrób przerwę
+table-resume = Wznów grę
+table-propose-pause = Zaproponuj przerwę
+table-vote-resume = Grajmy dalej
+table-agree = Zgoda
+table-votes = ({ $have } z { $need })
+table-wants-pause = { $count ->
+    [one] { $who } proponuje przerwę.
+   *[other] Przerwę proponują: { $who }.
+}
+table-wants-resume = { $count ->
+    [one] { $who } chce grać dalej.
+   *[other] Grać dalej chcą: { $who }.
+}
+table-wants-bot = { $count ->
+    [one] { $who } jest za botem na tym miejscu.
+   *[other] Za botem na tym miejscu są: { $who }.
+}
+table-pause = { $why ->
+    [excused] { $mine ->
+        [true] Masz czas do { $until }. Zegary stoją, grać można dalej.
+       *[other] { $who } wróci do { $until }. Zegary stoją, grać można dalej.
+    }
+    [vote] Przerwa, tak zdecydował stół.
+   *[host] { $mine ->
+        [true] Przerwa na twoją prośbę.
+       *[other] { $who } robi przerwę.
+    }
+}
+table-excuse = Wracam za { $minutes } min
+table-excuse-about = Musisz odejść na chwilę? Zegary poczekają.
+table-gone = { $who } jest poza stołem.
+table-seat-deputy = Posadź bota
+table-vote-deputy = Niech zagra bot
+table-deputise-me = Niech bot gra za mnie
+table-take-back = Wracam na miejsce
+table-held-deputy = Na twoim miejscu gra bot.
+table-held-deputy-hint = Zna to, co znasz ty. Wróć, kiedy chcesz.
+table-held-pause = Gra stoi: przerwa.
+table-held-pause-hint = Nic nie przepadnie, czas też nie płynie.
+table-notices = Gdy przyjdzie twoja kolej
+table-sound = Krótki dźwięk
+table-notify = Powiadomienie, gdy patrzysz gdzie indziej
+table-notify-blocked = Przeglądarka ma zakaz powiadomień z tej strony. Zmienisz to w jej ustawieniach.
+table-how = Ten stół
+table-is-open = { $open ->
+    [true] Otwarty: widać go na liście stołów.
+   *[other] Prywatny: trafia tu tylko ten, kto ma odnośnik albo kod.
+}
+table-is-pace = { $pace ->
+    [live] Zegar: { $time } na odpowiedź.
+    [slow] Gra korespondencyjna: { $time } na odpowiedź.
+   *[none] Bez zegara.
+}
+table-is-spectators = { $spectators ->
+    [off] Widzów nie wpuszczamy.
+    [delayed] Widzowie widzą stół z opóźnieniem dwóch minut.
+   *[public] Widzowie widzą to, co jawne.
+}
+table-is-disclose = { $disclose ->
+    [result] Po grze jawny jest sam wynik.
+   *[all] Po grze wszystko jest jawne: każda perspektywa i tajny zapis losów.
+}
+
+## Clocks
+
+table-clock = Czas na odpowiedź
+table-clock-still = Zegar stoi
+table-clock-said = { $seconds ->
+    [one] Została { $seconds } sekunda.
+    [few] Zostały { $seconds } sekundy.
+   *[other] Zostało { $seconds } sekund.
+}
+table-hours = { $minutes ->
+    [0] { $hours } godz.
+   *[other] { $hours } godz. { $minutes } min
+}
+table-days = { $days ->
+    [one] { $days } dzień
+   *[other] { $days } dni
+}
+
+## Talk
+
+table-drawer = Dziennik i rozmowa
+table-chat = Rozmowa
+table-unread = { $count ->
+    [one] { $count } nowa wiadomość
+    [few] { $count } nowe wiadomości
+   *[other] { $count } nowych wiadomości
+}
+table-chat-empty = Jeszcze nikt się nie odezwał.
+table-chat-earlier = Wcześniejsze wiadomości
+table-chat-words = Napisz do stołu
+table-chat-words-to = Szepnij: { $who }
+table-chat-say = Powiedz
+table-chat-to = Do
+table-chat-all = wszystkich
+table-chat-whisper = szeptem: { $who }
+table-whisper-to = Szept do: { $who }. Reszta tego nie widzi.
+table-whisper-from = Szept tylko do ciebie. Reszta tego nie widzi.
+table-chat-heard = { $whisper ->
+    [true] { $who } szepcze do ciebie: { $words }
+   *[other] { $who }: { $words }
+}
+table-chat-silence = W tej grze milczycie: mówią same ruchy. Porozmawiacie, gdy się skończy.
+table-chat-bystander = Rozmawiają ci, którzy siedzą przy stole.
+table-chat-nobody = ktoś
+table-chat-taken = Wiadomość usunięta.
+table-chat-more = Co zrobić z tą wiadomością ({ $who })
+table-chat-take-away = Usuń
+table-chat-mute = Ucisz u mnie
+table-chat-muted = U ciebie milczą (naciśnij, żeby znów słyszeć):
+table-chat-report = Zgłoś
+table-chat-report-why = Co jest nie tak? Przeczyta to osoba prowadząca ten serwer.
+table-chat-report-send = Wyślij zgłoszenie
+table-chat-reported = Zgłoszenie wysłane.
+table-chat-silence-them = Odbierz głos
+table-chat-unsilence = Oddaj głos
+table-chat-silenced = { $silent ->
+    [true] { $who } nie może teraz pisać przy tym stole.
+   *[other] { $who } znów może pisać.
+}
+
+## Once more
+
+table-again-title = Następna gra
+table-again-about = Zmiana to propozycja: gra zacznie się, gdy zgodzą się wszyscy przy stole.
+table-again-seats = Kto gdzie siada
+table-again-swap = Zamieńcie się miejscami
+table-again-change = Zmień miejsca lub opcje
+table-again-look = Zobacz zmiany
+table-again-propose = Zaproponuj
+table-again-agree = Zgoda, gramy
+table-again-wanted = { $changed ->
+    [true] { $count ->
+        [one] { $who } proponuje grę ze zmianami.
+       *[other] Grę ze zmianami proponują: { $who }.
+    }
+   *[other] { $count ->
+        [one] { $who } chce zagrać jeszcze raz.
+       *[other] Jeszcze raz chcą zagrać: { $who }.
+    }
+}
+table-again-waits = { $count ->
+    [0] Zaraz zaczynamy.
+   *[other] Czekamy na zgodę: { $who }.
+}
+
+## A new table
+
+table-kept = Stół
+table-options = Zasady do wyboru
+table-set-open = Stół otwarty
+table-set-open-about = Każdy zobaczy go na liście i będzie mógł się dosiąść.
+table-set-pace = Tempo
+table-pace-none = bez zegara
+table-pace-none-about = Myślicie, ile chcecie.
+table-pace-live = na żywo
+table-pace-live-about = Gracie przy jednym stole o jednej porze. Komu skończy się czas, tego raz wytłumaczymy, potem usiądzie bot.
+table-pace-slow = korespondencyjnie
+table-pace-slow-about = Zaglądacie, kiedy możecie. Gra trwa dniami.
+table-set-seconds = Czas na odpowiedź
+table-set-spectators = Widzowie
+table-spectators-public = widzą to, co jawne
+table-spectators-delayed = widzą z opóźnieniem
+table-spectators-off = bez widzów
+table-set-disclose = Po grze
+table-disclose-all = wszystko jawne
+table-disclose-all-about = Każdy obejrzy powtórkę ze wszystkich miejsc i sprawdzi, że los był uczciwy.
+table-disclose-result = tylko wynik
+table-disclose-result-about = Co było tajne, zostaje tajne: powtórkę widzisz tylko ze swojego miejsca.
+table-usual = Wróć do zwykłych ustawień
+
+## Campaigns
+
+table-campaign-of = Kampania i archiwum
+table-campaign-people = { $count ->
+    [one] Gra: { $who }.
+   *[other] Grają: { $who }.
+}
+table-campaign-rename = Zmień nazwę
+table-campaign-save = Zapisz
+table-campaign-chapters = Rozdziały
+table-campaign-chapters-about = Prolog i rozdział pierwszy stoją otworem. Każdy następny otwiera wygrana w poprzednim.
+table-chapter-state = { $state ->
+    [won] wygrany
+    [open] otwarty
+   *[shut] zamknięty
+}
+table-chapter-play = Zagraj
+table-campaign-on-friend = Dalej we dwoje
+table-campaign-on-bot = Dalej z botem
+table-campaign-archive = Archiwum
+table-campaign-empty = Tu pojawi się każda rozegrana gra tej kampanii.
+table-campaign-how = { $won ->
+    [true] wygrana
+   *[other] przegrana
+}
+table-campaign-replay = Powtórka
+table-campaign-reset = Zacznij od nowa
+table-campaign-reset-about = Archiwum tej kampanii zostanie opróżnione, a rozdziały zamkną się do ponownego wygrania. Powtórki zostaną pod swoimi adresami. Tego nie da się cofnąć.
+table-campaign-reset-now = Opróżnij archiwum
+table-campaign-put-away = Odłóż na półkę
+table-campaign-take-out = Zdejmij z półki
+table-campaign-away = Ta kampania leży na półce.

@@ -1,0 +1,86 @@
+"""How people gather: on the home page, in the waiting room, and in a running game."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.sync_api import Error, Locator, Page, Response, WebSocket, expect
+
+Heard = Callable[[], str]
+
+
+def listen(page: Page) -> Heard:
+    """Everything that this browser receives from the server beside pages and pictures: frames and answers."""
+    heard: list[str] = []
+
+    def answered(response: Response) -> None:
+        if "/api/" in response.url and "/socket" not in response.url:
+            with suppress(Error):  # the page went on before its body was there
+                heard.append(response.text())
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    page.on("websocket", opened)
+    page.on("requestfinished", lambda request: (lambda got: got and answered(got))(request.response()))
+    return lambda: "\n".join(heard)
+
+
+def give_name(page: Page, name: str) -> None:
+    page.get_by_test_id("name").fill(name)
+
+
+def more_options(page: Page, game: str) -> Locator:
+    """The folded form of this game, opened."""
+    card = page.locator(f"[data-game={game}]")
+    card.get_by_test_id("more-options").click()
+    expect(card.get_by_test_id("new-table-form")).to_be_visible()
+    return card
+
+
+def set_number(form: Locator, option: str, value: int) -> None:
+    field = form.locator(f"[data-option={option}] input")
+    field.fill(str(value))
+    field.blur()
+
+
+def come(page: Page, url: str, name: str) -> None:
+    """By the link, under this name, to a free seat."""
+    page.goto(url)
+    give_name(page, name)
+    page.get_by_test_id("sit").click()
+    expect(page.get_by_test_id("sit")).to_have_count(0)
+
+
+def seat_of(page: Page, name: str) -> Locator:
+    return page.get_by_test_id("room-seat").filter(has_text=name)
+
+
+def note(page: Page, which: str) -> Locator:
+    """What the table says beside the game."""
+    return page.locator(f"[data-testid=note-of-table][data-note='{which}']")
+
+
+def open_menu(page: Page) -> Locator:
+    page.get_by_test_id("open-menu").click()
+    menu = page.get_by_test_id("table-menu")
+    expect(menu).to_be_visible()
+    return menu
+
+
+def close_menu(page: Page) -> None:
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("table-menu")).to_be_hidden()
+
+
+def open_chat(page: Page) -> None:
+    if page.get_by_test_id("tab-chat").count() == 0:
+        page.get_by_test_id("open-log").click()
+    page.get_by_test_id("tab-chat").click()
+
+
+def say(page: Page, words: str, to: int | None = None) -> None:
+    if to is not None:
+        page.get_by_test_id("whom").select_option(str(to))
+    page.get_by_test_id("say-words").fill(words)
+    page.get_by_test_id("say").click()
+    expect(page.get_by_test_id("say-words")).to_have_value("")

@@ -1,0 +1,113 @@
+"""A pair in two browsers: silent while it plays, talking afterwards, and once more with the roles changed."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.people import come, give_name, open_chat, open_menu, say
+
+LONG = 60_000
+MOST = 12
+
+
+def let_bots_play(*pages: Page) -> None:
+    """Both lean back until it is over."""
+    for page in pages:
+        open_menu(page).get_by_test_id("deputise-me").click()
+        expect(page.get_by_test_id("take-back").or_(page.get_by_test_id("outcome"))).to_be_visible()
+    for page in pages:
+        expect(page.get_by_test_id("outcome")).to_be_visible(timeout=LONG)
+
+
+def until_won(*pages: Page) -> None:
+    """Again and again, until the prologue is won."""
+    for _ in range(MOST):
+        let_bots_play(*pages)
+        if pages[0].get_by_test_id("outcome").get_attribute("data-how") == "won":
+            return
+        pages[0].get_by_test_id("again").click()
+        for page in pages[1:]:
+            page.get_by_test_id("agree-again").click()
+        for page in pages:
+            expect(page.get_by_test_id("outcome")).to_have_count(0)
+    raise AssertionError("the prologue is never won")
+
+
+@pytest.mark.rule("T-10.1", "T-11.1", "T-1.3")
+def test_a_pair_is_silent_wins_swaps_roles_and_goes_on_to_the_next_chapter(person: NewPage) -> None:
+    anna, jan = person(), person()
+    give_name(anna, "Anna")
+    anna.get_by_test_id("invite").click()
+    expect(anna.get_by_test_id("waiting-room")).to_be_visible()
+    come(jan, anna.url, "Jan")
+    expect(anna.get_by_test_id("row-card").first).to_be_visible()
+
+    # silence: nothing to write with, and a reason
+    open_chat(anna)
+    expect(anna.get_by_test_id("say-words")).to_have_count(0)
+    expect(anna.get_by_test_id("silence-note")).to_contain_text("gdy się skończy")
+    anna.get_by_test_id("tab-log").click()
+
+    until_won(anna, jan)
+    open_chat(jan)
+    say(jan, "Udało się!")
+    expect(anna.get_by_test_id("unread")).to_contain_text("1")
+
+    # one proposes the next chapter with the roles changed, the other agrees
+    expect(anna.get_by_test_id("next-chapter")).to_be_visible()
+    me = anna.locator("[data-testid=seat][data-seat='0']")
+    expect(me).to_contain_text("Aelin")
+    anna.get_by_test_id("change-again").click()
+    chapters = anna.locator("[data-option=chapter] option")
+    expect(chapters.nth(1)).to_be_enabled()
+    expect(chapters.nth(2)).to_be_disabled()
+    anna.get_by_test_id("swap-seats").click()
+    anna.locator("[data-option=chapter] select").select_option("1")
+    anna.get_by_test_id("propose-again").click()
+    expect(jan.get_by_test_id("again-state")).to_contain_text("Anna")
+    expect(jan.get_by_test_id("again-state")).to_contain_text("Rozdział")
+    jan.get_by_test_id("agree-again").click()
+    expect(jan.get_by_test_id("board")).to_have_attribute("data-part", "day")
+    expect(jan.locator("[data-testid=seat][data-seat='0']")).to_contain_text("Aelin")
+    expect(anna.locator("[data-testid=seat][data-seat='1']")).to_contain_text("Fenrys")
+    assert anna.url == jan.url, "the same table"
+
+    # the archive can be looked at during play, by both
+    jan.goto(jan.url.split("/t/")[0])
+    jan.get_by_test_id("archive").click()
+    expect(jan.locator("[data-testid=campaign-chapter][data-chapter='0']")).to_have_attribute(
+        "data-state", "won"
+    )
+    expect(jan.get_by_test_id("archived").first).to_contain_text("wygrana")
+    expect(jan.get_by_test_id("campaign-page")).to_contain_text(re.compile("Anna, Jan|Jan, Anna"))
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_campaign_opens_chapters_by_winning_and_can_begin_anew(person: NewPage) -> None:
+    page = person()
+    give_name(page, "Ola")
+    expect(page.locator("[data-testid=chapter][data-chapter='0']")).to_be_checked()
+    expect(page.locator("[data-testid=chapter][data-chapter='2']")).to_be_disabled()
+    page.get_by_test_id("play-with-bot").click()
+    expect(page.get_by_test_id("row-card").first).to_be_visible()
+    until_won(page)
+    home = page.url.split("/t/")[0]
+    page.get_by_test_id("next-chapter").click()
+    expect(page.get_by_test_id("board")).to_have_attribute("data-part", "day")
+
+    page.goto(home)
+    expect(page.locator("[data-testid=chapter][data-chapter='1']")).to_be_checked()
+    page.get_by_test_id("archive").click()
+    expect(page.get_by_test_id("campaign-page")).to_contain_text("Kampania 1")
+    expect(page.get_by_test_id("archived").last).to_contain_text("Prolog")
+    page.get_by_test_id("reset").click()
+    page.get_by_test_id("reset-now").click()
+    expect(page.get_by_test_id("archived")).to_have_count(0)
+    expect(page.locator("[data-testid=campaign-chapter][data-chapter='0']")).to_have_attribute(
+        "data-state", "open"
+    )
+    page.get_by_test_id("put-away").click()
+    page.goto(home)
+    expect(page.get_by_test_id("campaign")).to_have_count(0)

@@ -1,0 +1,105 @@
+/** Whatever surrounds a board knows the table by this: who sits here, what is said, agreed and proposed. */
+
+import { getContext, setContext } from 'svelte';
+import { Chat } from './chat.svelte';
+import type { Campaign, Seat } from './protocol';
+import { Rematch } from './rematch.svelte';
+import type { Table } from './table.svelte';
+import { whatWentWrong } from './trouble';
+import { person, t } from './words.svelte';
+
+const KEY = Symbol('at the table');
+
+export class AtTable {
+  readonly table: Table;
+  readonly chat: Chat;
+  readonly rematch: Rematch;
+  /** What the game calls a seat. */
+  seatName = $state.raw<(seat: Seat) => string>((seat) => String(seat + 1));
+  /** Which options make no proposal for the next match, and which values may not come yet. */
+  again = $state.raw<{ but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean }>({
+    but: [],
+    shut: () => false,
+  });
+  busy = $state(false);
+  trouble = $state('');
+
+  constructor(table: Table) {
+    this.table = table;
+    this.chat = new Chat(table);
+    this.rematch = new Rematch(this);
+  }
+
+  get info() {
+    return this.table.info;
+  }
+  get me(): Seat | null {
+    return this.table.seat;
+  }
+  get seats() {
+    return this.table.info?.seats ?? [];
+  }
+  get host(): boolean {
+    return this.me !== null && this.info?.host === this.me;
+  }
+  get running(): boolean {
+    return this.info?.stage === 'playing';
+  }
+
+  nameOf(seat: Seat): string {
+    const sitting = this.seats[seat];
+    if (sitting?.name) return person(sitting.name);
+    return sitting?.bot ? t('table-bot-at', { seat: this.seatName(seat) }) : this.seatName(seat);
+  }
+
+  names = (seats: readonly Seat[]) => seats.map((seat) => this.nameOf(seat)).join(', ');
+
+  /** A bot plays in my seat. */
+  get deputised(): boolean {
+    const mine = this.me === null ? undefined : this.seats[this.me];
+    return this.running && Boolean(mine?.name && mine.bot);
+  }
+  /** Play stands still; an excuse stops the clocks alone. */
+  get paused(): boolean {
+    return this.running && Boolean(this.info?.pause && this.info.pause.why !== 'excused');
+  }
+  /** People who left the table while the game runs, and for whom no bot plays. */
+  get away(): Seat[] {
+    if (!this.running) return [];
+    return this.seats.flatMap(({ name, bot, here }, seat) => (name && !bot && !here && seat !== this.me ? [seat] : []));
+  }
+  agreed(what: string): Seat[] {
+    return this.seats.flatMap(({ agrees }, seat) => (agrees.includes(what) ? [seat] : []));
+  }
+  agree(what: string): boolean {
+    return this.me !== null && this.agreed(what).includes(this.me);
+  }
+  /** So many make a majority of the people present. */
+  get majority(): number {
+    return Math.floor(this.seats.filter(({ name, bot, here }) => name && !bot && here).length / 2) + 1;
+  }
+
+  async act(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = '';
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.trouble = whatWentWrong(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+export function sitAt(table: Table): AtTable {
+  return setContext(KEY, new AtTable(table));
+}
+
+/** Nothing where a board is only looked at, as in a replay. */
+export function atTable(): AtTable | undefined {
+  return getContext<AtTable | undefined>(KEY);
+}

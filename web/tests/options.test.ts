@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changed, chosen, optionKey, valueOf, withValue } from '../src/lib/options';
+import type { Choice } from '../src/lib/protocol';
+
+const armour: Choice = { name: 'house.armour', kind: 'flag', default: false, values: [], low: null, high: null };
+const cards: Choice = { name: 'cards', kind: 'choice', default: 'standard', values: ['standard', 'easy'], low: null, high: null };
+
+test('an option is what was said, else what is usual', () => {
+  expect(chosen({}, cards)).toBe('standard');
+  expect(chosen({ cards: 'easy' }, cards)).toBe('easy');
+  expect(chosen({ house: {} }, armour)).toBe(false);
+});
+
+test('a dotted name is written into its group and leaves the rest of it alone', () => {
+  const said = withValue({ house: { deadly: true } }, 'house.armour', true);
+  expect(said).toEqual({ house: { deadly: true, armour: true } });
+  expect(valueOf(said, 'house.armour')).toBe(true);
+  expect(withValue({}, 'house.armour', true)).toEqual({ house: { armour: true } });
+});
+
+test('only what differs from the usual counts as changed', () => {
+  expect(changed({ cards: 'standard', house: { armour: true } }, [cards, armour])).toBe(1);
+});
+
+test('a key holds no dots', () => expect(optionKey('ksiega', 'house.armour')).toBe('option-ksiega-house-armour'));
