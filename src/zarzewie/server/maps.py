@@ -101,21 +101,26 @@ class Maps:
         self.check_master(table, person)
         await asyncio.to_thread(self._forget, table.row.match, _sight(table, MASTER).ground)
 
-    async def show(self, table: Table, seat: Seat | None, known: str | None = None) -> Picture:
-        """The picture as this seat sees it. `known`: the tag of the one that whoever asks has."""
+    async def show(self, table: Table, seat: Seat | None, known: str | None = None) -> Picture | None:
+        """The picture as this seat sees it, if there is one. `known`: the tag of what whoever asks has."""
         _check_game(table.row)
         if not table.may_look(seat):
             raise Refused("house.spectators")
         sight, match = _sight(table, seat), table.row.match
         if sight.rows is None:
-            raise Refused("house.no-map")
+            return None
         digest = await asyncio.to_thread(self._find, match, sight.ground, schema.maps.c.digest)
+        if digest is None:
+            return None
         tag = _digest(digest + encode(sight.shown)).hex()
         if tag == known:
             return Picture(tag, None)
         async with self._drawing:
             if tag not in self._veiled:
-                self._remember(tag, await asyncio.to_thread(self._draw, match, sight))
+                whole = await asyncio.to_thread(self._find, match, sight.ground, schema.maps.c.picture)
+                if whole is None or _digest(whole) != digest:  # taken away or exchanged meanwhile
+                    return None
+                self._remember(tag, await asyncio.to_thread(pictures.veiled, whole, sight.shown))
             return Picture(tag, self._veiled[tag])
 
     def _remember(self, tag: str, data: bytes) -> None:
@@ -123,16 +128,11 @@ class Maps:
         if len(self._veiled) > REMEMBERED:
             self._veiled.popitem(last=False)
 
-    def _draw(self, match: str, sight: Sight) -> bytes:
-        return pictures.veiled(self._find(match, sight.ground, schema.maps.c.picture), sight.shown)
-
     # --- kept in the store
 
-    def _find(self, match: str, ground: bytes, column: Any) -> bytes:
+    def _find(self, match: str, ground: bytes, column: Any) -> bytes | None:
         with self._db.reading.connect() as connection:
             found: bytes | None = connection.scalar(select(column).where(_here(match, ground)))
-        if found is None:
-            raise Refused("house.no-map")
         return found
 
     def _keep(self, match: str, ground: bytes, person: Person, picture: bytes) -> None:

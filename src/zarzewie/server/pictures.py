@@ -33,7 +33,7 @@ def fitted(data: bytes, columns: int, rows: int) -> bytes:
     # BOX: a pixel of the new picture is made of what lies under it and of nothing beside it, so no square has
     # a shimmer of its neighbour, which may be hidden.
     drawn = picture.resize((columns * square, rows * square), Image.Resampling.BOX)
-    return _written(drawn, "PNG")
+    return _written(_on_paper(drawn), "PNG", compress_level=3)
 
 
 def _read(data: bytes) -> Image.Image:
@@ -45,7 +45,8 @@ def _read(data: bytes) -> Image.Image:
                 raise wrong("too_large")
             if getattr(found, "n_frames", 1) > 1:
                 raise wrong("animated")
-            return _plain(ImageOps.exif_transpose(found))
+            ImageOps.exif_transpose(found, in_place=True)
+            return found.convert("RGBA" if found.has_transparency_data else "RGB")
     except Refused:
         raise
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
@@ -54,11 +55,10 @@ def _read(data: bytes) -> Image.Image:
         raise wrong("no_picture") from None
 
 
-def _plain(found: Image.Image) -> Image.Image:
-    """Its colours on paper: a new picture, to which nothing is attached."""
-    coloured = found.convert("RGBA")
-    paper = Image.new("RGB", coloured.size, PAPER)
-    paper.paste(coloured, mask=coloured)
+def _on_paper(picture: Image.Image) -> Image.Image:
+    """Its colours and nothing that was attached to them: a new picture."""
+    paper = Image.new("RGB", picture.size, PAPER)
+    paper.paste(picture, mask=picture if picture.mode == "RGBA" else None)
     return paper
 
 

@@ -11,12 +11,14 @@ import type {
   Note,
   Person,
   Proposal,
+  Proposed,
   Replay,
   Seat,
   SitDown,
   Standing,
   TableInfo,
   TableLine,
+  WantedWords,
 } from './protocol';
 
 /** A rule of the house says no. */
@@ -38,14 +40,15 @@ export class Stranger extends Error {}
 /** The server takes changes only with this header: no foreign page can send it. */
 const OURS = { 'x-zarzewie': '1' };
 
+/** What is sent is JSON, or a file as it is. */
 export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? OURS : { ...OURS, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: body === undefined ? OURS : { ...OURS, 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   } catch {
     throw new Unreachable(path);
@@ -91,6 +94,14 @@ export const excuse = (code: string, seconds: number) => call<TableInfo>('POST',
 export const vote = (code: string, wanted: Proposal) => call<TableInfo>('POST', at(code, '/votes'), wanted);
 export const again = (code: string, wanted: Partial<Again> = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
 
+// --- the picture under a board, and words to lead with (Księga Zasad)
+
+/** As my seat sees it. `version` is anything that changes when the picture or the fog does. */
+export const mapUrl = (code: string, version: string | number) => at(code, `/map?v=${encodeURIComponent(version)}`);
+export const uploadMap = (code: string, picture: Blob) => call<null>('PUT', at(code, '/map'), picture);
+export const removeMap = (code: string) => call<null>('DELETE', at(code, '/map'));
+export const propose = (code: string, wanted: WantedWords) => call<Proposed>('POST', at(code, '/propose'), wanted);
+
 // --- words
 
 export const messages = (code: string, before?: number) =>
@@ -121,3 +132,7 @@ export const campaign = (id: string) => call<Campaign>('GET', `/api/campaigns/${
 export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
 export const changeCampaign = (id: string, change: { name?: string; archived?: boolean; reset?: boolean }) =>
   call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);
+/** Where the file of a campaign is downloaded from: for whoever led last. */
+export const campaignFile = (id: string) => `/api/campaigns/${encodeURIComponent(id)}/file`;
+export const importCampaign = (name: string, file: Blob) =>
+  call<Campaign>('POST', `/api/campaigns/import?name=${encodeURIComponent(name)}`, file);

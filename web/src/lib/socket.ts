@@ -8,7 +8,7 @@
  * is sent again after every reconnect until the server has stored or refused it: sending twice is harmless.
  */
 
-import type { Clocks, Facts, Incoming, Message, Move, Outgoing, Seats, Update, Welcome } from './protocol';
+import type { Clocks, Facts, Incoming, MapChanged, Message, Move, Outgoing, Seats, Update, Welcome } from './protocol';
 
 export type Connection = 'connecting' | 'online' | 'offline' | 'gone' | 'closed';
 
@@ -21,7 +21,7 @@ export type Answered =
 
 export interface Handlers {
   connection(state: Connection): void;
-  message(message: Welcome | Update | Seats | Clocks | Message): void;
+  message(message: Welcome | Update | Seats | Clocks | Message | MapChanged): void;
   /** How much of which log is here already. */
   heard?(): { match: string; lines: number };
 }
@@ -230,6 +230,7 @@ export class TableSocket {
       case 'seats':
       case 'clocks':
       case 'message':
+      case 'map':
         this.#handlers.message(message);
         return;
       case 'ack':

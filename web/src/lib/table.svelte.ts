@@ -24,6 +24,8 @@ export class Table {
   talk = $state.raw<Talk>({ aloud: false, whispers: [] });
   /** Until when each question to me waits, in this browser's own time. */
   deadlines = $state.raw<Record<string, number | null>>({});
+  /** How often there was another picture under the board since this page was opened. */
+  maps = $state(0);
   /** How far this browser's clock is ahead of the server's. */
   ahead = $state(0);
   /** What was said since this page was opened; whatever came before is fetched by who shows it. */
@@ -52,6 +54,9 @@ export class Table {
             return this.#tick(message);
           case 'message':
             this.said = [...this.said.filter((each) => each.id !== message.id), message].sort((a, b) => a.id - b.id);
+            return;
+          case 'map':
+            this.maps += 1;
             return;
           case 'welcome': {
             const log = message.heard ? [...this.log.slice(0, message.heard), ...message.log] : message.log;

@@ -17,10 +17,15 @@ WEBP = "image/webp"
 async def show_map(
     code: str, person: Person | None, hub: Hub, request: Request[Any, Any, Any]
 ) -> Response[bytes]:
-    """As the seat of whoever asks sees it: what the party does not know is empty. 404: there is none."""
+    """As the seat of whoever asks sees it: what the party does not know is empty.
+
+    204: there is none. That is no error, and a browser that wants to draw it makes no noise about it.
+    """
     table = await hub.table(code)
     known = request.headers.get("if-none-match", "").removeprefix("W/").strip('"')
     picture = await hub.maps.show(table, table.row.seat_of(person), known)
+    if picture is None:
+        return Response(b"", status_code=204, headers={"cache-control": "no-store"})
     headers = {"etag": f'"{picture.tag}"', "cache-control": "private, no-cache"}
     if picture.data is None:
         return Response(b"", status_code=304, headers=headers)
