@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import come, give_name, open_chat, open_menu, say
+from tests.browser.people import close_menu, come, give_name, open_chat, open_menu, say
+from tests.browser.playing import answer, is_over, until_asked, wait_for_my_turn
 
 LONG = 60_000
 MOST = 12
@@ -111,3 +112,55 @@ def test_a_campaign_opens_chapters_by_winning_and_can_begin_anew(person: NewPage
     page.get_by_test_id("put-away").click()
     page.goto(home)
     expect(page.get_by_test_id("campaign")).to_have_count(0)
+
+
+STUB = """
+window.shown = [];
+window.Notification = class {
+  static permission = 'default';
+  static requestPermission() {
+    window.shown.push('asked');
+    this.permission = 'granted';
+    return Promise.resolve('granted');
+  }
+  constructor(title, { body }) {
+    window.shown.push(`${title}: ${body}`);
+  }
+};
+Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+"""
+
+
+def test_ones_turn_is_noticed_by_the_title_and_by_a_notification_that_was_asked_for(person: NewPage) -> None:
+    page = person()
+    page.add_init_script(STUB)
+    page.reload()
+    page.get_by_test_id("as-partner").check(force=True)
+    page.get_by_test_id("play-with-bot").click()
+    wait_for_my_turn(page)
+    take_until_other_and_back(page)
+    assert page.evaluate("window.shown") == [], "nothing before it is asked for"
+    menu = open_menu(page)
+    expect(menu.get_by_test_id("sound")).not_to_be_checked()
+    menu.get_by_test_id("notify").check()
+    close_menu(page)
+    take_until_other_and_back(page)
+    shown = page.evaluate("window.shown")
+    assert shown[0] == "asked"
+    if not is_over(page):
+        assert any(line.startswith("Szklany tron: ") for line in shown[1:])
+        expect(page).to_have_title(re.compile("kolej", re.I))
+
+
+def take_until_other_and_back(page: Page) -> None:
+    """Play until the other one had a turn and it is mine again, or it is over."""
+    others = "document.querySelector('[data-testid=ask-bar]').dataset.asked !== 'me'"
+    for _ in range(MOST):
+        until_asked(page)
+        if is_over(page):
+            return
+        answer(page)
+        page.wait_for_timeout(30)
+        if page.evaluate(others):
+            until_asked(page)
+            return

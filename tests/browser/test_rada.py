@@ -178,7 +178,7 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
     jan.get_by_test_id("sit").click()  # the first free seat is the host's
     expect(jan.get_by_test_id("sit")).to_have_count(0)
     for _ in range(2):
-        nora.get_by_test_id("seat-bot").click()
+        nora.get_by_test_id("seat-bot").first.click()
     tell_in_own_words(nora, "Wymysł Nory")
     for _ in range(3):
         take_a_step(jan)

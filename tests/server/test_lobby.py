@@ -124,3 +124,11 @@ def test_a_new_proposal_asks_everybody_anew(server: Server) -> None:
     assert table["stage"] == "over"
     assert [seat["agrees"] for seat in table["seats"]] == [["again"], []]
     assert post(jan, code, "again")[1]["options"]["cards"] == "easy"
+
+
+def test_what_is_not_proposed_for_the_next_match_stays_as_it_was(server: Server) -> None:
+    anna, jan, code, first, second = pair(server, options={"cards": "easy"})
+    play_to_the_end(first, second)
+    post(jan, code, "again", options={"leftover": "discard_only"})
+    options = post(anna, code, "again")[1]["options"]
+    assert (options["cards"], options["leftover"]) == ("easy", "discard_only")

@@ -63,6 +63,10 @@ export class AtTable {
   get paused(): boolean {
     return this.running && Boolean(this.info?.pause && this.info.pause.why !== 'excused');
   }
+  /** Whatever the game asks, it is not mine to answer while a bot does or while play stands still. */
+  get held(): 'deputy' | 'pause' | null {
+    return this.deputised ? 'deputy' : this.paused ? 'pause' : null;
+  }
   /** People who left the table while the game runs, and for whom no bot plays. */
   get away(): Seat[] {
     if (!this.running) return [];

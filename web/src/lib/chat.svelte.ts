@@ -19,7 +19,8 @@ export class Chat {
   #past = $state.raw<Message[]>([]);
   #read = $state(0);
   #muted = $state.raw<readonly string[]>([]);
-  #first = true;
+  /** The last page has been fetched. */
+  begun = $state(false);
 
   constructor(table: Table) {
     this.#table = table;
@@ -56,13 +57,17 @@ export class Chat {
     keep(`zarzewie.read.${this.#table.code}`, last);
   }
 
+  async begin(): Promise<void> {
+    if (!this.begun) await this.load();
+  }
+
   /** The last page at first, then the one before the oldest that is here. */
   async load(): Promise<void> {
     if (this.loading || this.whole) return;
     this.loading = true;
     try {
-      const page = await api.messages(this.#table.code, this.#first ? undefined : this.all[0]?.id);
-      this.#first = false;
+      const page = await api.messages(this.#table.code, this.begun ? this.all[0]?.id : undefined);
+      this.begun = true;
       this.#past = merged(this.#past, page);
       this.whole = page.length < PAGE;
     } catch {
