@@ -184,7 +184,8 @@ def test_the_pairs_archive_opens_the_same_chapters_elsewhere(server: Server) -> 
 @pytest.mark.parametrize(
     "change",
     [{"schema": 2}, {"archive": 1}, {"archive": [{"how": "won"}]}, {"more": 1},
-     {"archive": [{"how": "won", "options": {"chapter": 99}}]}],
+     {"archive": [{"how": "won", "options": {"chapter": 99}}]},
+     {"archive": [{"how": "won", "options": {}, "ended": 1e300}]}],
 )  # fmt: skip
 def test_a_broken_archive_of_a_pair_is_refused(server: Server, change: dict[str, Any]) -> None:
     ewa = Person(server, "Ewa")

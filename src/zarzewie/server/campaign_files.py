@@ -45,7 +45,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     how: Annotated[str, Meta(max_length=40)]
     winners: Annotated[tuple[Seat, ...], Meta(max_length=2)] = ()
-    ended: float = 0.0
+    ended: Annotated[float, Meta(ge=0, le=2**32)] = 0.0
+    """Seconds since 1970, as far as anybody counts them."""
 
 
 class TronFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
