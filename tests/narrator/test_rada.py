@@ -208,7 +208,7 @@ def test_a_game_with_a_failing_model_ends_and_nobody_waits(answer: Answer, loopb
     match, entries = asyncio.run(play_through(teller(OPENAI, loopback, deadline=0.05, failures=1000)))
     assert match.outcome() is not None
     assert time.monotonic() - begun < 8 * 0.05 + 2
-    assert len(loopback.requests) == len(public(match).history)
+    assert 0 < len(loopback.requests) <= len(public(match).history)  # once a round at most
     assert moves(entries) == {UseCard}
 
 
