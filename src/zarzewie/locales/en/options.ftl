@@ -59,6 +59,8 @@ option-rada-language = Language of the bots
     .about = Bots write their statements in it.
 option-rada-language-pl = Polish
 option-rada-language-en = English
+option-rada-narrator_reads = A model as Narrator reads statements
+    .about = Where the server uses a language model, it may read your statements, to tell the consequences and for nothing else.
 
 ## Szklany tron
 

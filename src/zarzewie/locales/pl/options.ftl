@@ -59,6 +59,8 @@ option-rada-language = Język botów
     .about = W tym języku boty piszą oświadczenia.
 option-rada-language-pl = polski
 option-rada-language-en = angielski
+option-rada-narrator_reads = Narrator z modelu czyta oświadczenia
+    .about = Jeśli serwer korzysta z modelu językowego, może on czytać wasze oświadczenia, i to tylko po to, by opowiedzieć skutki.
 
 ## Szklany tron
 
