@@ -1,4 +1,4 @@
-"""The README's pictures, taken of real games on a real server: make pictures (ARGS="--lang en")."""
+"""The README's pictures, taken of real games: make pictures (ARGS="--lang en" for English)."""
 
 import argparse
 import base64
