@@ -90,6 +90,17 @@ def test_the_file_is_for_whoever_led_and_for_nobody_else(server: Server) -> None
     assert file_of(table.master, "nosuch")[1]["rule"] == "house.campaign"
 
 
+def test_a_companion_who_leads_next_begins_without_the_papers_and_who_led_has_them_again(
+    server: Server,
+) -> None:
+    table, campaign = sitting(server)
+    usurped = led(server, table.player, campaign=campaign, options={})
+    assert usurped.leading.view["campaign"]["sittings"] == 2
+    assert CANARY not in str(usurped.leading.view)
+    resumed = led(server, table.master, campaign=campaign, options={})
+    assert resumed.leading.view["master"]["notes"] == [CANARY]
+
+
 def test_where_a_bot_led_nobody_has_secrets_in_the_file(server: Server) -> None:
     ewa = Person(server, "Ewa")
     campaign = make(ewa)

@@ -20,7 +20,6 @@ from msgspec import Meta
 from sqlalchemy import select
 
 from zarzewie.games.ksiega import campaign as ksiega
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.games.ksiega.types import Options as Sitting
 from zarzewie.kernel.codec import decode, encode, plain
 from zarzewie.kernel.game import Refused, Seat
@@ -72,7 +71,7 @@ def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
     game, archive = campaigns.archive_of(db, campaign)
     if game == "tron":
         return game, _write_tron(archive)
-    if _last_leader(db, archive) not in (None, person.id):
+    if campaigns.last_leader(db, archive) not in (None, person.id):
         raise Refused("house.keeper")
     options = ksiega.go_on(Sitting(), archive[-1].legacy if archive else None)
     sittings = [*_brought(db, campaign), *_played(db, archive)]
@@ -81,17 +80,6 @@ def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
         del sittings[0]
         data = ksiega.encode(ksiega.Campaigning(options, tuple(sittings)))
     return game, data
-
-
-def _last_leader(db: SqlStore, archive: Sequence[Kept]) -> str | None:
-    """The person who led the last sitting that was led by one."""
-    sitters = schema.sitters.c
-    with db.reading.connect() as connection:
-        for kept in reversed(archive):
-            led = (sitters.match == kept.chapter.match) & (sitters.seat == MASTER)
-            if leader := connection.scalar(select(sitters.person).where(led)):
-                return str(leader)
-    return None
 
 
 def _brought(db: SqlStore, campaign: str) -> Iterator[MatchFile]:

@@ -14,6 +14,9 @@ from zarzewie.server.people import plain_name
 from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
 from zarzewie.store.sql import SqlStore
 
+LEADER = 0
+"""Who leads sits here, in every game that has a leader."""
+
 
 class Kept(msgspec.Struct, frozen=True):
     """A match as a campaign keeps it. What it hands on may hold secrets, and stays here."""
@@ -122,14 +125,32 @@ def check_companion(db: SqlStore, campaign: str, person: Person, game: str | Non
         raise Refused("house.campaign")
 
 
-def next_options(db: SqlStore, campaign: str, game: Game[Any, Any, Any, Any], options: Any) -> Any:
-    """The options of the next match of this campaign. Refused where it may not come yet."""
+def next_options(
+    db: SqlStore, campaign: str, game: Game[Any, Any, Any, Any], options: Any, leader: str | None
+) -> Any:
+    """The options of the next match of this campaign. Refused where it may not come yet.
+
+    What is sealed in them goes on only to whoever led last: a companion in that seat begins without it.
+    """
     if game.sequel is None:
         raise Refused("house.campaign")
+    _, archive = archive_of(db, campaign)
+    options = game.sequel(options, [_past(kept) for kept in archive])
+    if game.sealed and last_leader(db, archive) not in (None, leader):
+        blank = game.options_type()
+        options = msgspec.structs.replace(options, **{name: getattr(blank, name) for name in game.sealed})
+    return options
+
+
+def last_leader(db: SqlStore, archive: Sequence[Kept]) -> str | None:
+    """The person who led the last sitting that was led by one."""
+    sitters = schema.sitters.c
     with db.reading.connect() as connection:
-        this = schema.campaigns.c.id == campaign
-        archive = _read(connection.scalar(select(schema.campaigns.c.progress).where(this)))
-    return game.sequel(options, [_past(kept) for kept in archive])
+        for kept in reversed(archive):
+            led = (sitters.match == kept.chapter.match) & (sitters.seat == LEADER)
+            if leader := connection.scalar(select(sitters.person).where(led)):
+                return str(leader)
+    return None
 
 
 def _past(kept: Kept) -> Past:

@@ -16,7 +16,7 @@ from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Refused, Seat
 from zarzewie.kernel.match import read_options, shown_options
 from zarzewie.server import schema
-from zarzewie.server.campaigns import check_companion, next_options
+from zarzewie.server.campaigns import LEADER, check_companion, next_options
 from zarzewie.server.forms import choices
 from zarzewie.server.protocol import (
     GameInfo,
@@ -104,15 +104,16 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
     if wanted.settings.pace != "none" and not game.timed:
         raise Refused("house.clock")
     options = read_options(game, wanted.options)
-    if wanted.campaign is not None:
-        check_companion(db, wanted.campaign, host, game.id)
-        options = next_options(db, wanted.campaign, game, options)
     free = [seat for seat in range(wanted.seats) if seat not in wanted.bots]
     seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
     if seat not in free or any(at not in range(wanted.seats) for at in wanted.bots):
         raise Refused("house.seat")
     for at, bot in wanted.bots.items():
         known_bot(game, bot, at, wanted.seats)
+    if wanted.campaign is not None:
+        check_companion(db, wanted.campaign, host, game.id)
+        leader = host.id if seat == LEADER else None
+        options = next_options(db, wanted.campaign, game, options, leader)
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
     alone = len(free) == 1
     if before:
@@ -346,10 +347,11 @@ def play_again(db: SqlStore, code: str, options: dict[str, Any], order: Sequence
     row = load(db, code)
     game = known_game(row.game)
     read = read_options(game, options)
-    if row.campaign is not None:
-        read = next_options(db, row.campaign, game, read)
     if sorted(order) != list(range(len(row.holders))):
         raise Refused("house.seat")
+    if row.campaign is not None:
+        leader = row.holders[order[LEADER]].person
+        read = next_options(db, row.campaign, game, read, leader)
     base, _, number = row.match.partition(".")
     match = f"{base}.{int(number or 1) + 1}"
     with db.engine.begin() as connection:
