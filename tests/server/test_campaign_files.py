@@ -90,7 +90,7 @@ def test_the_file_is_for_whoever_led_and_for_nobody_else(server: Server) -> None
     assert file_of(table.master, "nosuch")[1]["rule"] == "house.campaign"
 
 
-def test_a_companion_who_leads_next_begins_without_the_papers_and_who_led_has_them_again(
+def test_a_companion_who_leads_next_begins_without_the_papers_of_who_led(
     server: Server,
 ) -> None:
     table, campaign = sitting(server)
