@@ -1,6 +1,9 @@
 """Before the match: open tables, ready check, the host's rights, forms; and one more match afterwards."""
 
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tests.live import Person, Server, Socket
 from tests.server.test_app import PROLOGUE, play_to_the_end
@@ -132,3 +135,21 @@ def test_what_is_not_proposed_for_the_next_match_stays_as_it_was(server: Server)
     post(jan, code, "again", options={"leftover": "discard_only"})
     options = post(anna, code, "again")[1]["options"]
     assert (options["cards"], options["leftover"]) == ("easy", "discard_only")
+
+
+@pytest.mark.rule("R-9.3")
+def test_one_more_council_at_the_same_table_remembers_its_dilemmas(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_pace=0.0).start()
+    try:
+        ewa = Person(server, "Ewa")
+        code = ewa.table(game="rada", seats=4, bots={"1": "council", "2": "council", "3": "deck"})
+        socket = ewa.look(code)
+        socket.until("welcome")
+        post(ewa, code, "deputy", seat=0)
+        while not socket.outcome:
+            socket.read()
+        seen = socket.outcome["legacy"]["seen"]
+        assert seen
+        assert post(ewa, code, "again")[1]["options"]["seen"] == seen
+    finally:
+        server.stop()

@@ -136,10 +136,15 @@ def next_options(
         raise Refused("house.campaign")
     _, archive = archive_of(db, campaign)
     options = game.sequel(options, [_past(kept) for kept in archive])
-    if game.sealed and last_leader(db, archive) not in (None, leader):
-        blank = game.options_type()
-        options = msgspec.structs.replace(options, **{name: getattr(blank, name) for name in game.sealed})
-    return options
+    return options if last_leader(db, archive) in (None, leader) else unsealed(game, options)
+
+
+def unsealed(game: Game[Any, Any, Any, Any], options: Any) -> Any:
+    """The same without what only its leader may know."""
+    if not game.sealed:
+        return options
+    blank = game.options_type()
+    return msgspec.structs.replace(options, **{name: getattr(blank, name) for name in game.sealed})
 
 
 def last_leader(db: SqlStore, archive: Sequence[Kept]) -> str | None:

@@ -4,7 +4,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -13,10 +13,10 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Refused, Seat
+from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
 from zarzewie.kernel.match import read_options, shown_options
 from zarzewie.server import schema
-from zarzewie.server.campaigns import LEADER, check_companion, next_options
+from zarzewie.server.campaigns import LEADER, check_companion, next_options, unsealed
 from zarzewie.server.forms import choices
 from zarzewie.server.protocol import (
     GameInfo,
@@ -342,16 +342,26 @@ def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
     return load(db, code)
 
 
-def play_again(db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat]) -> Row:
-    """One more match at the same table: seat n of it is held by who held seat order[n]."""
+def play_again(
+    db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat], last: Outcome | None
+) -> Row:
+    """One more match at the same table: seat n of it is held by who held seat order[n].
+
+    `last` is how this one ended: the table remembers it, also without a campaign (R-9.3).
+    """
     row = load(db, code)
     game = known_game(row.game)
     read = read_options(game, options)
     if sorted(order) != list(range(len(row.holders))):
         raise Refused("house.seat")
+    leader = row.holders[order[LEADER]].person
     if row.campaign is not None:
-        leader = row.holders[order[LEADER]].person
         read = next_options(db, row.campaign, game, read, leader)
+    elif game.sequel is not None and last is not None:
+        with suppress(Refused):  # nothing is shut where there is no campaign
+            read = game.sequel(read, [Past(row.options, last)])
+        if leader != row.holders[LEADER].person:
+            read = unsealed(game, read)
     base, _, number = row.match.partition(".")
     match = f"{base}.{int(number or 1) + 1}"
     with db.engine.begin() as connection:

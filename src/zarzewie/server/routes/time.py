@@ -88,10 +88,11 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
         raise Refused("house.stage")
     if absence.agree_again(table, seat, data):
         await hub.finished(code)
+        last = table.committed.outcome() if table.committed else None
         wanted = table.again or Again()
         options = {**table.row.options, **(wanted.options or {})}  # what is not proposed stays, sealed or not
         order = wanted.seats if wanted.seats is not None else range(len(table.row.holders))
-        await asyncio.to_thread(lobby.play_again, hub.store, code, options, tuple(order))
+        await asyncio.to_thread(lobby.play_again, hub.store, code, options, tuple(order), last)
         table.agreed.clear()
         table.again = None
         await hub.changed(code)
