@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from examples.bot import play
 from sqlalchemy import insert, update
+from websockets.exceptions import ConnectionClosed
 
 from tests.live import Person, Server, Socket
 from zarzewie.kernel.game import Refused
@@ -265,8 +266,8 @@ def test_erasing_over_http_shows_at_the_table(server: Server) -> None:
     assert (status, file["tables"][0]["code"]) == (200, code)
     assert jan.call("POST", "/api/me/erase", {})[0] == 204
     assert jan.call("GET", "/api/me")[1] is None
-    while socket.table["seats"][0]["name"] != personal.ERASED:
-        socket.read()
+    again = ewa.look(code)  # as her browser does by itself
+    assert again.until("welcome")["table"]["seats"][0]["name"] == personal.ERASED
 
 
 # --- programs
@@ -400,3 +401,29 @@ def test_a_person_makes_only_so_many_tables_a_minute_from_any_address(guarded: S
         for n in range(10, 13)
     ]
     assert found == [201, 201, 429]
+
+
+def test_what_was_erased_is_gone_from_a_running_table_too(server: Server) -> None:
+    anna, jan = Person(server, "Anna"), Person(server, "Jan")
+    code = anna.table(game="rada", seats=4, bots={"2": "loyal", "3": "deck"})
+    first = anna.look(code)
+    first.until("welcome")
+    jan.call("POST", f"/api/tables/{code}/seats", {})
+    second = jan.look(code)
+    second.until("welcome")
+    canary = "zdanie, którego ma już nie być"
+    offer = next(each for each in second.offers if each["move"] == "speak")
+    move = {"move": "speak", "text": canary}
+    second.send({"type": "answer", "ask": offer["ask"], "move": move, "key": "k"})
+    second.until("ack")
+    assert jan.call("POST", "/api/me/erase", {})[0] == 204
+    with pytest.raises(ConnectionClosed) as closed:
+        first.until("nothing any more")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
+    again = anna.look(code)
+    assert canary not in str(again.until("welcome"))
+    offer = next(each for each in again.offers if each["move"] == "speak")
+    move = {"move": "speak", "text": "Gramy dalej."}
+    again.send({"type": "answer", "ask": offer["ask"], "move": move, "key": "l"})
+    again.until("ack")

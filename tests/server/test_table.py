@@ -23,6 +23,9 @@ class Browser:
         self.person = person
         self.received: list[dict[str, Any]] = []
 
+    def hang_up(self) -> None:
+        self.received.append({"type": "gone"})
+
     def send(self, message: bytes) -> None:
         self.received.append(msgspec.json.decode(message))
 

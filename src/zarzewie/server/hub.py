@@ -121,6 +121,26 @@ class Hub:
             if any(held.person == person for held in table.row.holders):
                 await self.changed(code)
 
+    async def erased(self, person: str) -> None:
+        """What they wrote leaves memory too: where they sit, everything is read anew from the store."""
+        self.replays.forget()
+        for code, table in list(self._tables.items()):
+            if any(held.person == person for held in table.row.holders):
+                while table.busy():
+                    await asyncio.sleep(0.01)
+                for client in list(table.clients):
+                    client.hang_up()
+                table.reset()
+                if self._tables.get(code) is table:
+                    self._drop(table)
+
+    def hang_up(self, person: str) -> None:
+        """A session of theirs has ended: each of their browsers comes back as whoever it still is."""
+        for table in self._tables.values():
+            for client in list(table.clients):
+                if client.person == person:
+                    client.hang_up()
+
     def live(self) -> tuple[Table, ...]:
         return tuple(self._tables.values())
 

@@ -58,10 +58,10 @@ class Replays:
                 self._folded.popitem(last=False)
         return folded
 
-    def forget(self, match_id: str) -> None:
+    def forget(self) -> None:
         """What is erased is not to be replayed from memory."""
         with self._lock:
-            self._folded.pop(match_id, None)
+            self._folded.clear()
 
     def _fold(self, match_id: str, game_id: str) -> Folded:
         stored = load(self._store, match_id)

@@ -26,6 +26,9 @@ class Client(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
+    def hang_up(self) -> None:
+        """End the connection; the browser comes back by itself, as whoever it still is."""
+
 
 class House(NamedTuple):
     """What a table asks of the house. Every callback comes back on the table's own thread."""

@@ -15,6 +15,7 @@ from zarzewie.server.table import Table
 from zarzewie.server.wire import Wire, wire_of
 
 UNKNOWN_TABLE = 4404
+COME_BACK = 1012
 TOO_MUCH = 4429
 """More messages than the socket takes, or more sockets than somebody may hold."""
 
@@ -27,6 +28,9 @@ class Browser:
         self.send = wire.say
         self._wire = wire
         self._flow = Flow(wire.loop.time)
+
+    def hang_up(self) -> None:
+        self._wire.hang_up(COME_BACK)
 
     def listen(self, table: Table) -> None:
         def hear(message: bytes) -> None:

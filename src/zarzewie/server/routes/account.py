@@ -74,15 +74,20 @@ def revoke_recovery(session: Session, hub: Hub) -> None:
     credentials.revoke_recovery(hub.store, session.person.id)
 
 
-@delete("/api/me/sessions/{session_id:str}", dependencies=SESSION, sync_to_thread=True)
-def end_session(session_id: str, session: Session, hub: Hub) -> None:
-    people.end_session(hub.store, session.person.id, session_id)
+@delete("/api/me/sessions/{session_id:str}", dependencies=SESSION)
+async def end_session(session_id: str, session: Session, hub: Hub) -> None:
+    await asyncio.to_thread(people.end_session, hub.store, session.person.id, session_id)
+    hub.hang_up(session.person.id)
 
 
-@delete("/api/me/sessions", dependencies=SESSION, sync_to_thread=True)
-def end_other_sessions(session: Session, hub: Hub) -> None:
-    with hub.store.engine.begin() as connection:
-        people.end_sessions(connection, session.person.id, but=session.key)
+@delete("/api/me/sessions", dependencies=SESSION)
+async def end_other_sessions(session: Session, hub: Hub) -> None:
+    def end() -> None:
+        with hub.store.engine.begin() as connection:
+            people.end_sessions(connection, session.person.id, but=session.key)
+
+    await asyncio.to_thread(end)
+    hub.hang_up(session.person.id)
 
 
 @post("/api/me/programs", dependencies=SESSION, sync_to_thread=True)
@@ -122,7 +127,7 @@ def export(session: Session, hub: Hub) -> Response[bytes]:
 async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
     await asyncio.to_thread(credentials.confirm, hub.store, session, data.current)
     for person in await asyncio.to_thread(personal.erase, hub.store, session.person.id):
-        await hub.renamed(person)
+        await hub.erased(person)
 
 
 ROUTES = (
