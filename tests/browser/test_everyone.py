@@ -42,7 +42,7 @@ def fit(page: Page) -> bool:
 def calm(page: Page) -> None:
     """Until nothing moves: colours in the middle of a change are nobody's colours."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+    page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
 
 
 def look_at(page: Page) -> None:

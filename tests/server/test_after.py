@@ -34,6 +34,8 @@ def test_a_finished_match_is_walked_through_from_every_seat(server: Server) -> N
     assert frames[0]["view"]["seat"] == 0
     if replay["length"] < 100:
         assert frames[-1]["view"] == first.view
+    file = jan.call("GET", f"/api/matches/{match}/file")[1]
+    assert (file["secrets"], len(file["entries"])) == (replay["secrets"], replay["length"])
 
 
 def test_a_table_may_agree_to_show_the_result_alone(server: Server) -> None:
@@ -44,6 +46,7 @@ def test_a_table_may_agree_to_show_the_result_alone(server: Server) -> None:
     assert (replay["perspectives"], replay["secrets"]) == ([1, None], [])
     assert jan.call("GET", f"/api/matches/{match}/frames?seat=0")[1]["rule"] == "house.undisclosed"
     assert jan.call("GET", f"/api/tables/{code}/match")[1]["rule"] == "house.undisclosed"
+    assert jan.call("GET", f"/api/matches/{match}/file")[1]["rule"] == "house.undisclosed"
 
 
 def test_what_if_goes_on_from_an_entry_against_a_bot(server: Server) -> None:

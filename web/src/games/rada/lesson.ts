@@ -15,7 +15,7 @@ export const table: Lesson['table'] = (language) => {
 };
 
 export const steps: Lesson['steps'] = [
-  { id: 'welcome', points: '[data-testid="my-seat"]' },
+  { id: 'welcome', points: '[data-testid="influence"]' },
   { id: 'kingdom' },
   { id: 'statement', points: '[data-testid="statement"]', done: (seen) => told(seen, 'statements_revealed') || phase(seen) !== 'statements' },
   { id: 'acclaim', done: (seen) => phase(seen) !== 'acclaim' },
