@@ -6,7 +6,7 @@ from zarzewie.games.tron.types import Options, State
 from zarzewie.kernel.game import Past, Refused, Seat, Talk
 
 FREE = 1
-"""The prologue and chapter one stand open: who knows the rules need not begin with the lesson."""
+"""Winning the prologue opens chapter one (T-5.4); it stands open anyway, for those who know the game already."""
 
 
 def chapters_won(past: Sequence[Past]) -> frozenset[int]:

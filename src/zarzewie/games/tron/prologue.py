@@ -53,7 +53,7 @@ def revealed(state: State, told: Telling, seat: Seat, slot: int) -> None:
 
 
 def _go_on(state: State, told: Telling) -> None:
-    """A second card is placed or discarded (T-4.2)."""
+    """A second card is placed or discarded (T-4.2). The Mind does not split in part one (T-4.5)."""
     if state.placed == 1:
         state.phase = "more"
     else:
