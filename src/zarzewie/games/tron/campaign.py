@@ -6,7 +6,7 @@ from zarzewie.games.tron.types import Options, State
 from zarzewie.kernel.game import Past, Refused, Seat, Talk
 
 FREE = 1
-"""Winning the prologue opens chapter one (T-5.4); it stands open anyway, for those who know the game already."""
+"""Winning the prologue opens chapter one (T-5.4); it stands open anyway, for who knows the game."""
 
 
 def chapters_won(past: Sequence[Past]) -> frozenset[int]:

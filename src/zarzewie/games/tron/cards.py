@@ -1,4 +1,4 @@
-"""The memories: five colours, strengths 1 1 2 2 3 4 5, and which of a card's quadrants are covered (T-1.1, T-1.2)."""
+"""The memories: five colours, strengths 1 1 2 2 3 4 5 (T-1.1), and which quadrants are covered (T-1.2)."""
 
 from typing import Final, NamedTuple
 
