@@ -15,16 +15,19 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(others.then(() => self.clients.claim()));
 });
 
-async function asset(request) {
+async function keep(request, response) {
   const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
+  await cache.put(request, response);
+  const names = await cache.keys();
+  for (const old of names.slice(1, Math.max(1, names.length - MOST))) await cache.delete(old);
+}
+
+/** What is kept, or what comes; keeping it delays nobody. */
+async function asset(event) {
+  const kept = await caches.match(event.request);
   if (kept) return kept;
-  const came = await fetch(request);
-  if (came.ok) {
-    const names = await cache.keys();
-    for (const old of names.slice(1, Math.max(1, names.length - MOST))) await cache.delete(old);
-    await cache.put(request, came.clone());
-  }
+  const came = await fetch(event.request);
+  if (came.ok) event.waitUntil(keep(event.request, came.clone()));
   return came;
 }
 
@@ -32,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()));
   }
