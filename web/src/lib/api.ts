@@ -41,10 +41,19 @@ export class Stranger extends Error {}
 const OURS = { 'x-zarzewie': '1' };
 
 /** What is sent is JSON, or a file as it is. */
-export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  let response: Response;
+export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await sent(method, path, body);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as T;
+  if (response.ok && response.status === 204) return null as T;
+  throw trouble(path, response, answer);
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+async function sent(method: Method, path: string, body?: unknown): Promise<Response> {
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: body === undefined ? OURS : { ...OURS, 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
@@ -53,12 +62,12 @@ export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE
   } catch {
     throw new Unreachable(path);
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as T;
-  if (response.ok && response.status === 204) return null as T;
-  if (response.status === 401) throw new Stranger(path);
-  if (isRefusal(answer)) throw new Refused(answer.rule, answer.facts);
-  throw new Unreachable(`${path}: ${response.status}`);
+}
+
+function trouble(path: string, response: Response, answer: unknown): Error {
+  if (response.status === 401) return new Stranger(path);
+  if (isRefusal(answer)) return new Refused(answer.rule, answer.facts);
+  return new Unreachable(`${path}: ${response.status}`);
 }
 
 function isRefusal(answer: unknown): answer is { rule: string; facts: Facts } {
@@ -132,7 +141,12 @@ export const campaign = (id: string) => call<Campaign>('GET', `/api/campaigns/${
 export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
 export const changeCampaign = (id: string, change: { name?: string; archived?: boolean; reset?: boolean }) =>
   call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);
-/** Where the file of a campaign is downloaded from: for whoever led last. */
-export const campaignFile = (id: string) => `/api/campaigns/${encodeURIComponent(id)}/file`;
+/** The file of a campaign, byte by byte as it was written: for whoever led last. */
+export async function campaignFile(id: string): Promise<Blob> {
+  const path = `/api/campaigns/${encodeURIComponent(id)}/file`;
+  const response = await sent('GET', path);
+  if (response.ok) return response.blob();
+  throw trouble(path, response, await response.json().catch(() => undefined));
+}
 export const importCampaign = (name: string, file: Blob) =>
   call<Campaign>('POST', `/api/campaigns/import?name=${encodeURIComponent(name)}`, file);

@@ -246,3 +246,17 @@ table-campaign-reset-now = Empty the archive
 table-campaign-put-away = Put it away
 table-campaign-take-out = Take it out again
 table-campaign-away = This campaign is put away.
+table-file = Campaign file
+table-file-about = The whole campaign in one file: to keep, or to take to another server.
+table-file-keeper = It holds the game master’s secret papers, so only whoever led the last sitting gets it.
+table-file-download = Download the file
+table-file-import = Bring a campaign from a file
+table-file-import-about = It becomes a new campaign of yours; this one stays as it is.
+table-file-refused = This file cannot be read in. Nothing was changed.
+table-file-fault = { $fault ->
+    [too_large] The file is too large.
+    [unreadable] This is no JSON file, or it is cut short.
+    [format] This is no campaign file.
+    [schema] The file comes from another version of the game, unknown here.
+   *[other] Something is wrong at: { $fault }
+}

@@ -248,3 +248,17 @@ table-campaign-reset-now = Opróżnij archiwum
 table-campaign-put-away = Odłóż na półkę
 table-campaign-take-out = Zdejmij z półki
 table-campaign-away = Ta kampania leży na półce.
+table-file = Plik kampanii
+table-file-about = Cała kampania w jednym pliku: na pamiątkę albo na inny serwer.
+table-file-keeper = Są w nim tajne papiery Mistrza Gry, więc dostaje go tylko ten, kto prowadził ostatnie spotkanie.
+table-file-download = Pobierz plik
+table-file-import = Wczytaj kampanię z pliku
+table-file-import-about = Powstanie nowa kampania, twoja; ta zostanie, jak jest.
+table-file-refused = Tego pliku nie da się wczytać. Niczego nie zmieniono.
+table-file-fault = { $fault ->
+    [too_large] Plik jest za duży.
+    [unreadable] To nie jest plik JSON albo jest urwany.
+    [format] To nie jest plik kampanii.
+    [schema] Plik pochodzi z innej wersji gry, której tu nie znamy.
+   *[other] Nie zgadza się: { $fault }
+}

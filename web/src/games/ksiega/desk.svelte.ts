@@ -1,7 +1,8 @@
 /** The table as this seat uses it: what lies on it, what is offered, what is chosen but not yet done. */
 
 import { untrack } from 'svelte';
-import type { Move, Seat } from '$lib/protocol';
+import { propose } from '$lib/api';
+import type { Move, Seat, WantedWords } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { Choices } from './choices';
@@ -146,6 +147,11 @@ export class Desk {
     const ask = this.choices.askFor(move) ?? this.choices.anyAsk(move.move);
     if (ask === null || !this.ready) return false;
     return this.table.answer(ask, move);
+  }
+
+  /** Words for the MG, to be changed or told: nothing has happened by them. */
+  async propose(kind: WantedWords['kind'], deed = ''): Promise<string> {
+    return (await propose(this.table.code, { kind, deed })).words;
   }
 
   take(tool: Tool): void {

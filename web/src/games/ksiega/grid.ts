@@ -19,6 +19,13 @@ export const signAt = (board: Board, [x, y]: XY) => board.rows[y]?.[x] ?? SIGNS.
 export const widthOf = (board: Board) => board.rows[0]?.length ?? 0;
 export const heightOf = (board: Board) => board.rows.length;
 
+/** A short number for what a board shows: another one when anything on it changes. */
+export function fingerprint(board: Board): number {
+  let found = 0;
+  for (const row of board.rows) for (const sign of row) found = (found * 31 + sign.charCodeAt(0)) | 0;
+  return found >>> 0;
+}
+
 export function squaresWith(board: Board, sign: string): XY[] {
   return board.rows.flatMap((row, y) => [...row].flatMap((each, x): XY[] => (each === sign ? [[x, y]] : [])));
 }
