@@ -126,7 +126,9 @@ def test_a_new_proposal_asks_everybody_anew(server: Server) -> None:
     table = post(anna, code, "again", options={"cards": "easy"})[1]
     assert table["stage"] == "over"
     assert [seat["agrees"] for seat in table["seats"]] == [["again"], []]
+    before = first.table["match"]
     assert post(jan, code, "again")[1]["options"]["cards"] == "easy"
+    assert jan.call("GET", f"/api/matches/{before}")[1]["table"]["options"]["cards"] == "standard"
 
 
 def test_what_is_not_proposed_for_the_next_match_stays_as_it_was(server: Server) -> None:

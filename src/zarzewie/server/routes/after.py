@@ -2,10 +2,12 @@
 
 import asyncio
 
+import msgspec
 from litestar import MediaType, Response, get, post
 
 from zarzewie.kernel import record
 from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import shown_options
 from zarzewie.server import history, lobby, replays
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
@@ -27,7 +29,9 @@ async def _look(match: str, person: Person | None, hub: Hub) -> tuple[lobby.Row,
     outcome = folded.matches[-1].shown_outcome()
     assert outcome is not None
     shown = tuple(secret.hex() for secret in folded.secrets) if told_all else ()
-    info = history.info_of(row, folded.matches[0].head.commitment)
+    first = folded.matches[0]
+    info = history.info_of(row, first.head.commitment)
+    info = msgspec.structs.replace(info, options=shown_options(first.game, first.head.options))
     return row, folded, Replay(info, folded.length, perspectives, mine, outcome, shown)
 
 
