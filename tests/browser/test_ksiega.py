@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -272,6 +273,35 @@ def test_what_cannot_be_laid_or_proposed_is_named_on_the_masters_screen(
         master.get_by_test_id("m-story").click()
         master.get_by_test_id("narrate-propose").click()
         expect(master.get_by_test_id("narrate-trouble")).to_contain_text("Opowiedz po swojemu")
+
+
+@pytest.mark.rule("K-1.2")
+def test_a_campaign_is_taken_along_as_a_file_and_brought_again(
+    chromium: Browser, server: Server, tmp_path: Path
+) -> None:
+    with chromium.new_context(locale="pl-PL", viewport={"width": 1280, "height": 800}) as context:
+        master = context.new_page()
+        master.goto(server.address)
+        master.get_by_test_id("ksiega-what").select_option("lead")
+        master.get_by_test_id("ksiega-campaign").select_option("new")
+        master.get_by_test_id("ksiega-invite").click()
+        expect(master.get_by_test_id("waiting-room")).to_be_visible()
+        master.goto(server.address)
+        master.get_by_test_id("ksiega-what").select_option("lead")
+        master.get_by_test_id("ksiega-campaign").select_option("Kampania 1")
+        master.get_by_test_id("ksiega-archive").click()
+        expect(master.get_by_test_id("campaign-page")).to_contain_text("Kampania 1")
+        with master.expect_download() as download:
+            master.get_by_test_id("campaign-download").click()
+        file = tmp_path / "popioly.json"
+        download.value.save_as(file)
+
+        broken = tmp_path / "broken.json"
+        broken.write_text(file.read_text()[:-20])
+        master.get_by_test_id("campaign-import").set_input_files(broken)
+        expect(master.get_by_test_id("campaign-file-trouble")).to_contain_text("urwany")
+        master.get_by_test_id("campaign-import").set_input_files(file)
+        expect(master.get_by_role("heading", name="popioly")).to_be_visible()
 
 
 def test_people_at_the_table_chat_beside_the_log(person: NewPage) -> None:
