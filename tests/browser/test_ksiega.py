@@ -2,12 +2,17 @@
 
 import re
 from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from PIL import Image
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.ksiega import is_over, places, play_on, press, sheet, turn_to
+from tests.browser.people import open_chat, say
+from tests.live import Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
@@ -208,6 +213,108 @@ def test_a_test_goes_through_the_seven_questions_with_a_secret_reason(person: Ne
     ada.get_by_test_id("roll").click()
     expect(ada.get_by_test_id("tray")).to_be_visible()
     assert "KANAREK" not in heard()
+
+
+@pytest.mark.rule("K-4.4")
+def test_a_masters_picture_lies_under_the_players_board(person: NewPage) -> None:
+    master, ada = person(), person()
+    start(master, "lead", "ksiega-invite", players=1)
+    expect(master.get_by_test_id("waiting-room")).to_be_visible()
+    ada.goto(master.url)
+    ada.get_by_test_id("sit").click()
+    sheet(ada, "rogue", "Ada")
+    master.get_by_test_id("scene-title").fill("Dziedziniec")
+    master.locator("[data-testid=scene-map][data-value=yard]").check(force=True)
+    master.get_by_test_id("set-scene").click()
+    expect(ada.get_by_test_id("board")).to_be_visible()
+    expect(ada.get_by_test_id("map-picture")).to_have_count(0)
+
+    master.get_by_test_id("m-board").click()
+    lay(master, png())
+    for page in (master, ada):
+        expect(page.get_by_test_id("map-picture")).to_have_count(1)
+    ada.reload()
+    expect(ada.get_by_test_id("map-picture")).to_have_count(1)
+
+    master.get_by_test_id("map-remove").click()
+    for page in (master, ada):
+        expect(page.get_by_test_id("map-picture")).to_have_count(0)
+
+
+def png() -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (120, 96), (40, 90, 60)).save(out, "PNG")
+    return out.getvalue()
+
+
+def lay(page: Page, data: bytes) -> None:
+    page.get_by_test_id("map-file").set_input_files(
+        {"name": "map.png", "mimeType": "image/png", "buffer": data}
+    )
+
+
+def test_what_cannot_be_laid_or_proposed_is_named_on_the_masters_screen(
+    chromium: Browser, server: Server
+) -> None:
+    with chromium.new_context(locale="pl-PL", viewport={"width": 1280, "height": 800}) as context:
+        master = (
+            context.new_page()
+        )  # a refusal is an error in the console of a browser, and here it is wanted
+        master.goto(server.address)
+        start(master, "lead", "ksiega-play", players=1)
+        expect(master.get_by_test_id("hero")).to_have_attribute("data-state", MADE)
+        master.get_by_test_id("scene-title").fill("Dziedziniec")
+        master.locator("[data-testid=scene-map][data-value=yard]").check(force=True)
+        master.get_by_test_id("set-scene").click()
+        expect(master.get_by_test_id("board")).to_be_visible()
+        master.get_by_test_id("m-board").click()
+        lay(master, b"no picture")
+        expect(master.get_by_test_id("map-trouble")).to_contain_text("PNG, JPEG albo WebP")
+        master.get_by_test_id("m-story").click()
+        master.get_by_test_id("narrate-propose").click()
+        expect(master.get_by_test_id("narrate-trouble")).to_contain_text("Opowiedz po swojemu")
+
+
+@pytest.mark.rule("K-1.2")
+def test_a_campaign_is_taken_along_as_a_file_and_brought_again(
+    chromium: Browser, server: Server, tmp_path: Path
+) -> None:
+    with chromium.new_context(locale="pl-PL", viewport={"width": 1280, "height": 800}) as context:
+        master = context.new_page()
+        master.goto(server.address)
+        master.get_by_test_id("ksiega-what").select_option("lead")
+        master.get_by_test_id("ksiega-campaign").select_option("new")
+        master.get_by_test_id("ksiega-invite").click()
+        expect(master.get_by_test_id("waiting-room")).to_be_visible()
+        master.goto(server.address)
+        master.get_by_test_id("ksiega-what").select_option("lead")
+        master.get_by_test_id("ksiega-campaign").select_option("Kampania 1")
+        master.get_by_test_id("ksiega-archive").click()
+        expect(master.get_by_test_id("campaign-page")).to_contain_text("Kampania 1")
+        with master.expect_download() as download:
+            master.get_by_test_id("campaign-download").click()
+        file = tmp_path / "popioly.json"
+        download.value.save_as(file)
+
+        broken = tmp_path / "broken.json"
+        broken.write_text(file.read_text()[:-20])
+        master.get_by_test_id("campaign-import").set_input_files(broken)
+        expect(master.get_by_test_id("campaign-file-trouble")).to_contain_text("urwany")
+        master.get_by_test_id("campaign-import").set_input_files(file)
+        expect(master.get_by_role("heading", name="popioly")).to_be_visible()
+
+
+def test_people_at_the_table_chat_beside_the_log(person: NewPage) -> None:
+    master, ada = person(), person()
+    start(master, "lead", "ksiega-invite", players=1)
+    expect(master.get_by_test_id("waiting-room")).to_be_visible()
+    ada.goto(master.url)
+    ada.get_by_test_id("sit").click()
+    sheet(ada, "rogue", "Ada")
+    open_chat(ada)
+    say(ada, "Idziemy?")
+    open_chat(master)
+    expect(master.get_by_test_id("message")).to_contain_text("Idziemy?")
 
 
 def test_a_board_can_be_walked_by_keys_and_is_said_in_words(person: NewPage) -> None:
