@@ -63,7 +63,7 @@ cli-restore-file = The file with the copy.
 
 ## Answers
 
-cli-good = The file holds: { $game }, { $entries ->
+cli-good = The record is valid: { $game }, { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
 }.
@@ -75,8 +75,8 @@ cli-winners = { $winners ->
    *[other] Seats { $seats } won.
 }
 cli-scores = Scores, seat by seat: { $scores }.
-cli-broken-file = This file does not hold: { $why }.
-cli-broken-setup = The file does not hold from the very setup: { $why }.
+cli-broken-file = This record is not valid: { $why }.
+cli-broken-setup = The record is not valid from the very setup: { $why }.
 cli-broken-entry = The file stops holding at entry { $entry }: { $why }.
 cli-not-found = The rules of { $game } do not have the word "{ $word }".
 cli-saved = Report saved: { $file }

@@ -119,8 +119,8 @@ tron-note-done = Done
 
 tron-ask-which = { $phase ->
     [place] { $part ->
-        [day] Blink: place a first card in the Mind.
-       *[gathering] Your turn: place a first card in the Mind.
+        [day] Blink: place the first card of this turn in the Mind.
+       *[gathering] Your turn: place the first card of this turn in the Mind.
     }
    *[more] { $part ->
         [day] Place or discard the next card.

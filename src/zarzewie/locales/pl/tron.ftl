@@ -129,8 +129,8 @@ tron-note-done = Gotowe
 
 tron-ask-which = { $phase ->
     [place] { $part ->
-        [day] Mrugnięcie: połóż w Umyśle pierwszą kartę.
-       *[gathering] Twoja kolej: połóż w Umyśle pierwszą kartę.
+        [day] Mrugnięcie: połóż w Umyśle pierwszą kartę tej tury.
+       *[gathering] Twoja kolej: połóż w Umyśle pierwszą kartę tej tury.
     }
    *[more] { $part ->
         [day] Połóż albo odrzuć następną kartę.
