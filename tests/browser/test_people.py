@@ -188,6 +188,7 @@ def test_words_are_for_all_and_whispers_for_one(person: NewPage) -> None:
     anna.get_by_test_id("take-away").click()
     expect(ewa.get_by_test_id("message")).to_contain_text("Wiadomość usunięta")
     say(jan, "Jeszcze jedno", to=-1)
+    expect(ewa.get_by_test_id("chat")).to_contain_text("Jeszcze jedno")
     ewa.get_by_test_id("message-more").last.click()
     ewa.get_by_test_id("mute").click()
     expect(ewa.get_by_test_id("chat")).not_to_contain_text("Jeszcze jedno")
