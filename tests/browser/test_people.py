@@ -193,6 +193,7 @@ def test_words_are_for_all_and_whispers_for_one(person: NewPage) -> None:
     ewa.get_by_test_id("mute").click()
     expect(ewa.get_by_test_id("chat")).not_to_contain_text("Jeszcze jedno")
     ewa.reload()
+    expect(ewa.get_by_test_id("statement")).to_be_visible()
     open_chat(ewa)
     expect(ewa.get_by_test_id("chat")).to_contain_text("U ciebie milczą")
     expect(ewa.get_by_test_id("chat")).not_to_contain_text("Jeszcze jedno")
