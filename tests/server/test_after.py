@@ -46,6 +46,12 @@ def test_a_table_may_agree_to_show_the_result_alone(server: Server) -> None:
     assert (replay["perspectives"], replay["secrets"]) == ([1, None], [])
     assert jan.call("GET", f"/api/matches/{match}/frames?seat=0")[1]["rule"] == "house.undisclosed"
     assert jan.call("GET", f"/api/tables/{code}/match")[1]["rule"] == "house.undisclosed"
+    assert (
+        jan.call("POST", f"/api/matches/{match}/fork", {"entry": 1, "seat": 0})[1]["rule"]
+        == "house.undisclosed"
+    )
+    what_if = jan.call("POST", f"/api/matches/{match}/fork", {"entry": 1, "seat": 1})[1]
+    assert what_if["settings"]["disclose"] == "result"  # or its file would tell what theirs does not
     assert jan.call("GET", f"/api/matches/{match}/file")[1]["rule"] == "house.undisclosed"
 
 

@@ -14,7 +14,7 @@ from zarzewie.kernel.match import Entry, Match, Played, Undone
 from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
-from zarzewie.server.protocol import Fork, Frame, NewTable, Person
+from zarzewie.server.protocol import Fork, Frame, NewTable, Person, Settings
 from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
 
@@ -110,7 +110,8 @@ def fork(db: SqlStore, folded: Folded, row: lobby.Row, person: Person, wanted: F
         for seat, held in enumerate(row.holders)
         if seat != wanted.seat
     }
-    new = NewTable(match.game.id, match.head.seats, match.head.options, bots, wanted.seat)
+    kept = Settings(disclose="all" if row.discloses else "result")  # what was agreed holds for what-ifs too
+    new = NewTable(match.game.id, match.head.seats, match.head.options, bots, wanted.seat, kept)
     secret = secrets.token_bytes(32)
     turn = start.fork(secret)
 
