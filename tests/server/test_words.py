@@ -96,3 +96,5 @@ def test_notes_are_private_while_it_runs_and_shown_in_the_review(server: Server)
             break
         time.sleep(0.1)
     assert shown == [{"place": "card.7", "body": "trzyma płomienie", "seat": 0}]
+    for stranger in (Person(server), Person(server, "Ewa")):
+        assert stranger.call("GET", f"/api/matches/{match}/notes") == (200, [])

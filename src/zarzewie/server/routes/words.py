@@ -66,10 +66,13 @@ async def silence(code: str, data: Silence, person: Person, hub: Hub) -> None:
 
 @get("/api/matches/{match:str}/notes", dependencies=MAYBE_PERSON)
 async def read_notes(match: str, person: Person | None, hub: Hub) -> list[Note]:
-    """Mine; in the review after the end, those of all who played."""
+    """Mine; in the review after the end, for those who played, everybody's (T-10.3)."""
+    row = await asyncio.to_thread(history.row_of_match, hub.store, match)
+    if person is None or row.seat_of(person) is None:
+        return []
     if await asyncio.to_thread(history.disclosed, hub.store, match):
         return await asyncio.to_thread(notes.everybodys, hub.store, match)
-    return await asyncio.to_thread(notes.mine, hub.store, match, person) if person else []
+    return await asyncio.to_thread(notes.mine, hub.store, match, person)
 
 
 @put("/api/matches/{match:str}/notes/{place:str}", dependencies=PERSON)
