@@ -141,6 +141,7 @@ describe('words', () => {
       ...[...phases, 'consequence', 'resolution', 'over'].map((each) => `rada-phase-${each}`),
       ...['votes', 'actions', 'powers', 'effects', 'exile', 'consequence'].map((each) => `rada-step-${each}`),
       ...['part', 'about', 'waiting-title'].map((each) => `rada-${each}`),
+      ...['title', 1, 2, 3, 4, 5].map((each) => `rada-how-${each}`),
     ];
     const known = ids(read('pl', 'rada'));
     const parts = new Set(['rada-do', 'rada-redo', 'rada-players', 'rada-narrator', 'rada-play', 'rada-invite']);

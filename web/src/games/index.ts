@@ -7,7 +7,6 @@ import type { Table } from '$lib/table.svelte';
 export interface GameModule {
   Board: Component<{ table: Table; logOpen: boolean }, object, 'logOpen'>;
   /** A few words for those who wait. */
-  HowTo: Component;
   /** The rules that are in force at this table, in the order of the book. */
   rules: readonly string[];
   /** The bot that takes a free seat. */

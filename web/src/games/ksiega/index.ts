@@ -2,7 +2,6 @@ import { spoken, t } from '$lib/words.svelte';
 import { adventureTitle } from './adventures';
 
 export { default as Board } from './Board.svelte';
-export { default as HowTo } from './HowTo.svelte';
 
 export const rules = [
   'K-1.1', 'K-1.2', 'K-2.1', 'K-2.2', 'K-2.3', 'K-2.4', 'K-2.5', 'K-2.6', 'K-3.1', 'K-3.2', 'K-3.3', 'K-3.4', 'K-3.5',

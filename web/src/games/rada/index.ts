@@ -4,7 +4,6 @@ import { nameOf } from './council';
 import type { View } from './types';
 
 export { default as Board } from './Board.svelte';
-export { default as HowTo } from './HowTo.svelte';
 
 export const rules = [
   'R-1.1', 'R-1.2', 'R-1.3', 'R-1.4', 'R-1.5', 'R-2.1', 'R-2.2', 'R-2.3', 'R-2.4', 'R-2.5', 'R-3.1', 'R-3.2', 'R-3.3',

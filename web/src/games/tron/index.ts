@@ -5,7 +5,6 @@ import { chapterTitle } from './chapters';
 import { character } from './sentences';
 
 export { default as Board } from './Board.svelte';
-export { default as HowTo } from './HowTo.svelte';
 
 /** Catalogues beside the game's own. */
 export const catalogues = ['chapters'] as const;
