@@ -98,3 +98,21 @@ def test_notes_are_private_while_it_runs_and_shown_in_the_review(server: Server)
     assert shown == [{"place": "card.7", "body": "trzyma płomienie", "seat": 0}]
     for stranger in (Person(server), Person(server, "Ewa")):
         assert stranger.call("GET", f"/api/matches/{match}/notes") == (200, [])
+
+
+def test_spectators_with_delay_do_not_hear_at_once_what_the_players_say(server: Server) -> None:
+    anna = Person(server, "Anna")
+    code = anna.table(
+        **(RADA | {"bots": {"1": "loyal", "2": "loyal", "3": "deck"}}), settings={"spectators": "delayed"}
+    )
+    mine = anna.look(code)
+    mine.until("welcome")
+    stranger = Person(server)
+    looking = stranger.look(code)
+    looking.until("welcome")
+    assert post(anna, code, "messages", body="Skarbiec jest pusty")[0] == 201
+    assert mine.until("message")["body"] == "Skarbiec jest pusty"
+    assert stranger.call("GET", f"/api/tables/{code}/messages") == (200, [])
+    looking.send({"type": "ping"})
+    while (heard := looking.read())["type"] != "pong":
+        assert heard["type"] != "message"

@@ -18,6 +18,9 @@ from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Si
 from zarzewie.store.contract import Append
 from zarzewie.store.writer import Done
 
+BEHIND = 120.0
+"""So many seconds late do spectators see a table that lets them look with delay."""
+
 
 class Client(Protocol):
     """One browser. `send` never waits."""
@@ -156,6 +159,10 @@ class Room:
     def may_look(self, seat: Seat | None) -> bool:
         return seat is not None or self.row.settings.spectators != "off"
 
+    def late(self, seat: Seat | None) -> bool:
+        """Whether this one sees the running match with delay."""
+        return seat is None and self.row.settings.spectators == "delayed" and self.row.stage == "playing"
+
     def welcome(self, seat: Seat | None, heard: int = 0) -> Welcome:
         if self.committed is None or not self.may_look(seat):
             return Welcome(self.info(), seat, 0)
@@ -222,6 +229,8 @@ class Room:
         wanted = None if seats is None else set(seats)
         data = encode(message)
         for client, seat in self.clients.items():
+            if wanted is None and self.late(seat):
+                continue  # what is said tells how it stands: they read it later
             if self.may_look(seat) if wanted is None else seat in wanted:
                 client.send(data)
 

@@ -31,16 +31,13 @@ from zarzewie.server.protocol import (
     Trouble,
     Undo,
 )
-from zarzewie.server.room import Client, House, Room, send
+from zarzewie.server.room import BEHIND, Client, House, Room, send
 from zarzewie.server.texts import refer
 from zarzewie.server.trail import Trail, before, begun, followed
 from zarzewie.store.contract import Answer as StoreAnswer
 from zarzewie.store.contract import Append, Stored, WrittenText
 
 __all__ = ["Client", "House", "Table"]
-
-BEHIND = 120.0
-"""So many seconds late do spectators see a table that lets them look with delay."""
 
 _incoming = msgspec.json.Decoder(Incoming)
 

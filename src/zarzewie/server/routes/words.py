@@ -1,6 +1,7 @@
 """Chat, whispers and notes."""
 
 import asyncio
+import time
 
 from litestar import delete, get, post, put
 
@@ -8,6 +9,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.server import chat, history, lobby, notes
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Message, NewMessage, NewNote, Note, Person, Report, Silence
+from zarzewie.server.room import BEHIND
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
 
 
@@ -19,7 +21,10 @@ async def read_messages(
     table = await hub.table(code)
     if not table.may_look(table.row.seat_of(person)):
         raise Refused("house.spectators")
-    return await asyncio.to_thread(chat.page, hub.store, table.row, person, before)
+    said = await asyncio.to_thread(chat.page, hub.store, table.row, person, before)
+    if table.late(table.row.seat_of(person)):
+        said = [each for each in said if each.sent <= time.time() - BEHIND]
+    return said
 
 
 @post("/api/tables/{code:str}/messages", dependencies=PERSON)
