@@ -141,12 +141,13 @@ def a_long_sitting() -> tuple[Head, list[Entry], Match]:
         dice = Chance(SECRET).at("bots", match.length)
         if match.length % TALK_EVERY == 0:
             words = f"Co robimy? Już {match.length}. raz się nad tym zastanawiam."
-            match, entry, _ = match.play(1 + match.length % PLAYERS, "talk", Say(words))
+            turn = match.play(1 + match.length % PLAYERS, "talk", Say(words))
         else:
             seat = match.asks()[0].owing[0]
             choice = bot.choose(match.view(seat), match.offers(seat), bot.start(), dice, 1.0)
-            match, entry, _ = match.play(seat, choice.ask, choice.move)
-        entries.append(entry)
+            turn = match.play(seat, choice.ask, choice.move)
+        match = turn.match
+        entries.append(turn.entry)
     return head, entries, match
 
 

@@ -117,9 +117,10 @@ def played(
         dice = Chance(secret).at("golden", match.length)
         if players:
             players.notice(told)
-            match, entry, told = players.turn(match, dice)
+            came = players.turn(match, dice)
         else:
-            match, entry, told = turn(match, dice, f"words {match.length}")
+            came = turn(match, dice, f"words {match.length}")
+        match, entry, told = came.match, came.entry, came.told
         entries.append(entry)
     return record(game, head, [secret], entries)
 

@@ -50,7 +50,8 @@ class Answered(Event, frozen=True):
 
 def _leaky_answer(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
     """The event tells whether she could have shown it."""
-    after, told = secret_question.apply(state, seat, move, chance)
+    step = secret_question.apply(state, seat, move, chance)
+    after, told = step.state, step.told
     if isinstance(move, secret_question.Answer):
         return Step(after, [tell(Answered(told[0].event.shown, state.named[-1] in state.hand))])  # type: ignore[attr-defined]
     return Step(after, told)
@@ -63,7 +64,8 @@ LEAK_IN_AN_EVENT = replace(
 
 def _leaky_audience(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
     """That somebody answered is told to all."""
-    after, told = ballot.apply(state, seat, move, chance)
+    step = ballot.apply(state, seat, move, chance)
+    after, told = step.state, step.told
     return Step(after, [tell(each.event) for each in told] if state.answers[seat] is None else told)
 
 
@@ -82,7 +84,8 @@ LEAK_IN_A_REFUSAL = replace(relay.GAME, apply=_leaky_refusal)
 
 def _cut_note(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
     """All hear how a note begins."""
-    after, told = scribe.GAME.apply(state, seat, move, chance)
+    step = scribe.GAME.apply(state, seat, move, chance)
+    after, told = step.state, step.told
     if isinstance(move, WriteNote):
         return Step(after, [*told, tell(NoteWritten(move.text[:10]))])
     return Step(after, told)
@@ -145,7 +148,8 @@ OFFER_WITHOUT_AN_ASK = replace(relay.GAME, offers=_elsewhere)
 
 
 def _mutating(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
-    after, told = relay.apply(state, seat, move, chance)
+    step = relay.apply(state, seat, move, chance)
+    after, told = step.state, step.told
     state.baton = after.baton
     return Step(after, told)
 
@@ -180,7 +184,8 @@ _calls = iter(range(10**9))
 
 def _forgetful(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
     """Depends on more than state, move and chance."""
-    after, told = relay.apply(state, seat, move, chance)
+    step = relay.apply(state, seat, move, chance)
+    after, told = step.state, step.told
     return Step(msgspec.structs.replace(after, baton=next(_calls) % relay.TRACK), told)
 
 

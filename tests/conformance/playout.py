@@ -80,7 +80,8 @@ def walk(
         recent = (*recent, *_offers(match))[-20:]
         canary = "".join(dice.pick(ascii_lowercase) for _ in range(24))
         canaries = (*canaries, canary)
-        match, entry, told = turn(match, dice, canary)
+        came = turn(match, dice, canary)
+        match, entry, told = came.match, came.entry, came.told
 
 
 def _start(

@@ -139,7 +139,8 @@ def test_a_snapshot_survives_being_stored() -> None:
 
 def test_a_fork_stands_where_the_match_stands_and_goes_on_with_another_secret() -> None:
     match = started(scribe.GAME)
-    fork, entry, told = match.fork(OTHER)
+    turn = match.fork(OTHER)
+    fork, entry, told = turn.match, turn.entry, turn.told
     assert fork.state == match.state
     assert fork.chance.secret == OTHER
     assert entry == Reseeded(commitment(OTHER))
@@ -175,6 +176,7 @@ def test_a_fork_leaves_the_match_itself_alone() -> None:
 def _rolls(match: Match) -> list[Rolled]:
     rolled = []
     for _ in range(8):
-        match, _, told = match.play(0, "master", Roll(20, False))
+        turn = match.play(0, "master", Roll(20, False))
+        match, told = turn.match, turn.told
         rolled.append(told[0].event)
     return rolled  # type: ignore[return-value]

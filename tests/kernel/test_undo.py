@@ -29,7 +29,8 @@ def talk() -> Talk:
     entries: list[Entry] = []
     states = [encode(match.state)]
     for number in range(1, 5):
-        match, entry, _ = match.play(1, "talk", Say(f"line {number}"))
+        turn = match.play(1, "talk", Say(f"line {number}"))
+        match, entry = turn.match, turn.entry
         entries.append(entry)
         states.append(encode(match.state))
     return Talk(match, entries, states)
@@ -59,7 +60,8 @@ def test_an_undo_can_be_undone(talk: Talk) -> None:
 def test_a_log_with_undos_of_undos_folds(talk: Talk) -> None:
     match, entries, _ = talk
     for to in (1, 4, 5, 0):
-        match, entry, _ = match.undo(MASTER, to)
+        turn = match.undo(MASTER, to)
+        match, entry = turn.match, turn.entry
         entries.append(entry)
     folded = fold(scribe.GAME, match.head, [SECRET], entries)
     assert (encode(folded.state), folded.chance) == (encode(match.state), match.chance)
@@ -76,7 +78,8 @@ def test_after_an_undo_the_same_roll_is_thrown_anew() -> None:
     match, _ = Match.start(scribe.GAME, {}, 2, SECRET)
     results = set()
     for _ in range(6):
-        match, _, told = match.play(MASTER, "master", Roll(20, False))
+        turn = match.play(MASTER, "master", Roll(20, False))
+        match, told = turn.match, turn.told
         results.add(told[0].event.result)  # type: ignore[attr-defined]
         match = match.undo(MASTER, match.length - 1).match
     assert len(results) > 1

@@ -1,7 +1,9 @@
 """Bots sit at seats like people: they are given what the seat is given, and never a state."""
 
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer, draw, to_move
@@ -10,7 +12,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
 
 
-class Choice(NamedTuple):
+class Choice(msgspec.Struct, frozen=True):
     """A bot's answer: to which ask, which move, and why, as a key into the game's texts."""
 
     ask: str

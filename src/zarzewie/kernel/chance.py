@@ -10,6 +10,7 @@ between Python versions, and a recorded match has to verify for ever.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -19,6 +20,7 @@ T = TypeVar("T")
 
 _WORD = 32
 _SPAN = 1 << _WORD
+_spoken = msgspec.json.Encoder().encode
 
 
 class Dice:
@@ -84,15 +86,19 @@ class Chance(msgspec.Struct, frozen=True):
     undos: int = 0
 
     def at(self, *purpose: str | int) -> Dice:
-        spoken = msgspec.json.encode((self.undos, *purpose))
-        return Dice(blake2b(spoken, key=_key(self.secret), digest_size=32).digest())
+        seed = _keyed(self.secret).copy()
+        seed.update(_spoken((self.undos, *purpose)))
+        return Dice(seed.digest())
 
     def __repr__(self) -> str:
         return "Chance(…)"  # a secret is not for logs and tracebacks
 
 
-def _key(secret: bytes) -> bytes:
-    return secret if len(secret) <= 64 else blake2b(secret).digest()
+@lru_cache(maxsize=64)
+def _keyed(secret: bytes) -> blake2b:
+    """The hash of a secret, to be copied: making it anew takes longer than all else that dice need."""
+    key = secret if len(secret) <= blake2b.MAX_KEY_SIZE else blake2b(secret).digest()
+    return blake2b(key=key, digest_size=32)
 
 
 def commitment(secret: bytes) -> str:

@@ -80,7 +80,7 @@ M = TypeVar("M", bound=Move)
 V = TypeVar("V")
 
 
-class Step(NamedTuple, Generic[S]):
+class Step(msgspec.Struct, Generic[S], frozen=True):
     """What a rule leaves behind: the state after it and what was told on the way."""
 
     state: S

@@ -7,13 +7,26 @@ a fork is a copy that goes on with a new secret, and recovery after a crash is f
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.chance import Chance, commitment
 from zarzewie.kernel.codec import decode, encode, plain
-from zarzewie.kernel.game import HOUSE, Event, Game, Outcome, Refused, Seat, State, Talk, Told, nobody, tell
+from zarzewie.kernel.game import (
+    HOUSE,
+    Event,
+    Game,
+    Outcome,
+    Refused,
+    Seat,
+    State,
+    Step,
+    Talk,
+    Told,
+    nobody,
+    tell,
+)
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +76,7 @@ class TakenBack(Event, frozen=True):
     by: Seat
 
 
-class Turn(NamedTuple):
+class Turn(msgspec.Struct, frozen=True):
     """One entry happened: the match after it, the entry to store, what was told."""
 
     match: "Match"
@@ -101,8 +114,8 @@ class Match(msgspec.Struct, frozen=True):
         if head.seats not in game.seats:
             raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])
         chance = Chance(secret)
-        state, told = game.setup(read_options(game, head.options), head.seats, chance)
-        return Match(game, head, chance, state), told
+        step = game.setup(read_options(game, head.options), head.seats, chance)
+        return Match(game, head, chance, step.state), step.told
 
     @staticmethod
     def resume(
@@ -117,8 +130,8 @@ class Match(msgspec.Struct, frozen=True):
 
     def play(self, seat: Seat, ask: str, move: Any) -> Turn:
         """A move by a seat, or Refused and nothing changed."""
-        state, told = self._answered(seat, ask, move)
-        return Turn(self._after(state), Played(seat, ask, msgspec.Raw(encode(move))), told)
+        step = self._answered(seat, ask, move)
+        return Turn(self._after(step.state), Played(seat, ask, msgspec.Raw(encode(move))), step.told)
 
     def expire(self, ask: str) -> Turn:
         return self.take(Expired(ask))
@@ -135,13 +148,13 @@ class Match(msgspec.Struct, frozen=True):
         """Fold one entry. `secrets` are those that a fork may go on with."""
         match entry:
             case Played(seat, ask, move):
-                state, told = self._answered(seat, ask, read_move(self.game, move))
-                return Turn(self._after(state), entry, told)
+                step = self._answered(seat, ask, read_move(self.game, move))
+                return Turn(self._after(step.state), entry, step.told)
             case Expired(ask):
                 if ask not in (open_ask.id for open_ask in self.asks()):
                     raise Refused("house.ask", ask=ask)
-                state, told = self.game.expire(self.state, ask, self.chance)
-                return Turn(self._after(state), entry, told)
+                step = self.game.expire(self.state, ask, self.chance)
+                return Turn(self._after(step.state), entry, step.told)
             case Undone(seat, to):
                 if self.game.undoers is nobody or seat not in {HOUSE, *self.game.undoers(self.state)}:
                     raise Refused("house.undo")
@@ -154,7 +167,7 @@ class Match(msgspec.Struct, frozen=True):
                         return self.fork(secret)
                 raise Refused("house.secret")
 
-    def _answered(self, seat: Seat, ask: str, move: Any) -> Any:
+    def _answered(self, seat: Seat, ask: str, move: Any) -> Step[Any]:
         if not self.is_asked(seat, ask, type(move).__struct_config__.tag):
             raise Refused("house.ask", ask=ask)
         return self.game.apply(self.state, seat, move, self.chance)
@@ -261,5 +274,6 @@ def replay(
     match, told = Match.set_up(game, head, secrets[0])
     yield match, told
     for entry in entries:
-        match, _, told = match.take(entry, secrets)
-        yield match, told
+        turn = match.take(entry, secrets)
+        match = turn.match
+        yield match, turn.told

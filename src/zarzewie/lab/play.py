@@ -1,6 +1,7 @@
 """One match between bots, exactly repeatable: whatever is random comes from the lab's seed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice
 from math import fsum
@@ -36,8 +37,12 @@ def play_match(
 ) -> Result:
     """The match of this number under this seed. After `limit` moves it stays unfinished."""
     table = Table(game, options, seats, bots, seed, number)
-    for _ in islice(table.turns(), limit):
-        table.read_gauges()
+    turns = islice(table.turns(), limit)
+    if game.gauges is None:
+        deque(turns, maxlen=0)
+    else:
+        for _ in turns:
+            table.read_gauges(game.gauges)
     return table.result()
 
 
@@ -76,10 +81,9 @@ class Table:
             if self.match.length == before:
                 yield self._take(self._time_is_up())
 
-    def read_gauges(self) -> None:
-        if self.match.game.gauges:
-            for name, value in self.match.game.gauges(self.match.state).items():
-                self._gauged.setdefault(name, []).append(value)
+    def read_gauges(self, gauges: Callable[[Any], Mapping[str, float]]) -> None:
+        for name, value in gauges(self.match.state).items():
+            self._gauged.setdefault(name, []).append(value)
 
     def result(self) -> Result:
         outcome = self.match.outcome()

@@ -70,9 +70,10 @@ class Replays:
         match, told = Match.set_up(lobby.known_game(game_id), stored.head, stored.secrets[0])
         matches, heard = [match], [told]
         for entry in stored.entries:
-            match, _, told = match.take(entry, stored.secrets)
+            turn = match.take(entry, stored.secrets)
+            match = turn.match
             matches.append(match)
-            heard.append(told)
+            heard.append(turn.told)
         return Folded(matches, heard, stored.entries, stored.times, stored.secrets)
 
 

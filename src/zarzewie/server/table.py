@@ -82,7 +82,8 @@ class Table(Room):
         trail = begun(setup)
         self._note_opened(match, began)
         for entry, at in entries:
-            match, _, told = match.take(entry, secrets)
+            turn = match.take(entry, secrets)
+            match, told = turn.match, turn.told
             trail = followed(trail, match, entry)
             for seat, events in heard.items():
                 events += heard_by(seat, told)

@@ -15,7 +15,7 @@ from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Match
+from zarzewie.kernel.match import Match, Turn
 from zarzewie.kernel.offer import Offer
 
 SECRET = bytes(range(32))
@@ -32,7 +32,7 @@ class Sitting:
     # --- doing
 
     def do(self, seat: Seat, move: Any) -> Sequence[Told]:
-        self.match, _, self.told = self.match.play(seat, self._ask(seat, move), move)
+        self._take(self.match.play(seat, self._ask(seat, move), move))
         return self.told
 
     def mg(self, move: Any) -> Sequence[Told]:
@@ -61,10 +61,13 @@ class Sitting:
         raise AssertionError(f"{move} was taken")
 
     def undo(self, entries: int = 1) -> None:
-        self.match, _, self.told = self.match.undo(MASTER, self.match.length - entries)
+        self._take(self.match.undo(MASTER, self.match.length - entries))
 
     def expire(self, ask: str) -> None:
-        self.match, _, self.told = self.match.expire(ask)
+        self._take(self.match.expire(ask))
+
+    def _take(self, turn: Turn) -> None:
+        self.match, self.told = turn.match, turn.told
 
     # --- looking
 

@@ -44,7 +44,8 @@ def recorded() -> MatchFile:
     head, entries, company = match.head, [], Players(GAME.bots["company"], 2)
     while match.outcome() is None:
         company.notice(told)
-        match, entry, told = company.turn(match, Chance(SECRET).at("company", match.length))
+        turn = company.turn(match, Chance(SECRET).at("company", match.length))
+        match, entry, told = turn.match, turn.entry, turn.told
         entries.append(entry)
     return record(GAME, head, [SECRET], entries)
 

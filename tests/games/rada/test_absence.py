@@ -65,10 +65,11 @@ def test_a_bot_can_take_any_seat_at_any_question(bot: str) -> None:
         if asks:
             dice = Chance(bytes(16)).at(match.length)
             choice = GAME.bots[bot].choose(match.view(0), match.offers(0), memory, dice, 1.0)
-            match, _, told = match.play(0, choice.ask, choice.move)
+            turn = match.play(0, choice.ask, choice.move)
         else:
-            match, _, told = match.expire(match.asks()[0].id)
-        memory = _noticed(GAME.bots[bot], memory, told_to(told, 0))
+            turn = match.expire(match.asks()[0].id)
+        match = turn.match
+        memory = _noticed(GAME.bots[bot], memory, told_to(turn.told, 0))
     assert match.outcome() is not None
 
 

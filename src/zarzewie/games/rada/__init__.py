@@ -15,6 +15,7 @@ GAME = Game(
     event_type=events.Event,
     view_type=views.View,
     setup=table.setup,
+    is_asked=rules.is_asked,
     asks=rules.asks,
     offers=rules.offers,
     apply=rules.apply,

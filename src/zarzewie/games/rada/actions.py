@@ -1,7 +1,7 @@
 """Actions (R-3): at most one in secret each round; what comes of it shows in Resolution."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import (
@@ -23,6 +23,7 @@ from zarzewie.games.rada.types import (
     FACTIONS,
     PRICES,
     Action,
+    Answer,
     Expose,
     Faction,
     FactionName,
@@ -71,9 +72,9 @@ def _action_offers(
 def accept_action(state: State, seat: Seat, action: Action) -> Action:
     if type(action) not in payable(state, seat):
         raise Refused("R-3.1", price=PRICES[type(action)], purse=state.influence[seat])
-    if isinstance(action, Expose) and action.target not in exposable(state.public, seat):
+    if type(action) is Expose and action.target not in exposable(state.public, seat):
         raise Refused("R-3.3", target=action.target)
-    if isinstance(action, SowDiscord) and action.faction not in peopled(state.public):
+    if type(action) is SowDiscord and action.faction not in peopled(state.public):
         raise Refused("R-3.4", faction=action.faction)
     return action
 
@@ -111,12 +112,15 @@ def _peopled(factions: tuple[Faction, ...], gone: tuple[Seat, ...]) -> tuple[Fac
 
 def pay_prices(state: State, told: Telling) -> None:
     """The seal: who has not answered does nothing (R-8.1), prices are paid, and the dilemma opens (R-4.1)."""
+    gone = state.public.exiled
     state.actions = tuple(
-        None if seat in state.public.exiled else _chosen(state, seat) for seat in range(state.public.players)
+        [None if seat in gone else _chosen(answer) for seat, answer in enumerate(state.answers)]
     )
     state.influence = tuple(
-        purse - PRICES[type(action)] if action else purse
-        for purse, action in zip(state.influence, state.actions, strict=True)
+        [
+            purse - PRICES[type(action)] if action else purse
+            for purse, action in zip(state.influence, state.actions, strict=True)
+        ]
     )
     publish(state, phase="dilemma")
     ask(state)
@@ -124,9 +128,8 @@ def pay_prices(state: State, told: Telling) -> None:
         tell_dilemma(state, told)
 
 
-def _chosen(state: State, seat: Seat) -> Action:
-    answer = state.answers[seat]
-    return answer if isinstance(answer, Action) else NoAction()
+def _chosen(answer: Answer | None) -> Action:
+    return cast(Action, answer) if type(answer) in PRICES else NoAction()
 
 
 # --- what comes of them (R-5.2)
@@ -135,7 +138,7 @@ def _chosen(state: State, seat: Seat) -> Action:
 def resolve_actions(state: State, told: Telling, votes: tuple[Solution | None, ...]) -> tuple[Sown, ...]:
     """The exposed to their exposer alone, a sown faction to everybody."""
     for seat, action in enumerate(state.actions):
-        if isinstance(action, Expose):
+        if type(action) is Expose:
             _expose(state, told, seat, action.target, votes)
     found = tuple(_sown(state.public, faction, votes) for faction in _chosen_for_discord(state))
     told.extend(tell(events.DiscordSown(sown)) for sown in found)

@@ -99,7 +99,7 @@ def _peopled(view: View) -> list[Faction]:
 
 
 def _has_spent(view: View) -> bool:
-    return any(isinstance(known, Mine) and PRICES[type(known.action)] for known in view.ledger)
+    return any(type(known) is Mine and PRICES[type(known.action)] for known in view.ledger)
 
 
 def worth_hiding(view: View) -> bool:
@@ -108,7 +108,7 @@ def worth_hiding(view: View) -> bool:
     public = view.public
     best = view.influence + (ROUNDS + 1 - public.round) * (FOR_WINNER + FOR_CONSENSUS)
     schemed = any(past.sown for past in public.history[-1:]) or any(
-        isinstance(known, Attempted) and known.round == public.round - 1 for known in view.ledger
+        type(known) is Attempted and known.round == public.round - 1 for known in view.ledger
     )
     return schemed and view.influence >= PRICES[Protect] and best < DOMINATION and hope(view) > GOOD_HOPE
 
@@ -121,7 +121,7 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
     assert view.seat is not None
     public = view.public
     seen, faction = _forecast(public), public.factions[view.seat]
-    kin = len(members(public, faction)) - 1
+    kin = seen.sizes[faction] - 1
     despair = temper.pride * (1 - hope(view)) * public.round / ROUNDS
     crowd = FOR_WINNER * ((temper.crowd if kin else temper.crowd + ALONE) * (1 - despair) - despair)
     realm = temper.realm * (1 - despair)

@@ -54,7 +54,9 @@ class Forecast(NamedTuple):
     carried: list[float]
     """The chance that it is implemented."""
     unity: list[float]
-    """By faction, not by solution: how often it was of one mind."""
+    """By faction, not by solution: how often it was of one mind,"""
+    sizes: list[int]
+    """and how many it has in the council."""
 
 
 def forecast(public: Public) -> Forecast:
@@ -72,7 +74,7 @@ def forecast(public: Public) -> Forecast:
     sizes = [len(members(public, faction)) for faction in range(len(FACTIONS))]
     votes = [sum(map(mul, sizes, of_it)) for of_it in zip(*leanings, strict=True)]
     carried = shares(votes, SHARPNESS / sqrt(sum(sizes)))
-    return Forecast(health, ruin, guarded, leanings, carried, one_mind)
+    return Forecast(health, ruin, guarded, leanings, carried, one_mind, sizes)
 
 
 class Outlook(NamedTuple):

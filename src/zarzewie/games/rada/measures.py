@@ -33,9 +33,7 @@ def metrics(state: State) -> dict[str, float]:
 
 def spent(state: State) -> int:
     """Influence paid for actions, by all together."""
-    return sum(
-        PRICES[type(mine.action)] for ledger in state.ledger for mine in ledger if isinstance(mine, Mine)
-    )
+    return sum(PRICES[type(mine.action)] for ledger in state.ledger for mine in ledger if type(mine) is Mine)
 
 
 def _each_round(public: Public, count: int) -> float:

@@ -29,7 +29,7 @@ Votes = tuple[Solution | None, ...]
 
 def resolve(state: State, told: Telling, chance: Chance) -> None:
     """The votes are in. The state is the step's own copy and is changed in place."""
-    votes = tuple(answer.solution if isinstance(answer, Vote) else None for answer in state.answers)
+    votes = tuple([answer.solution if type(answer) is Vote else None for answer in state.answers])
     ask(state)
     totals, winner, drawn = count_votes(state, told, votes, chance)  # R-5.1
     sown = resolve_actions(state, told, votes)  # R-5.2

@@ -1,7 +1,8 @@
 """Rada Popiołów: what each phase asks, offers, takes and seals. The phases have pages of their own."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import assert_never
+from typing import Any, Final, assert_never, cast, get_args
 
 import msgspec
 
@@ -46,14 +47,35 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer, Pick
 
-ANSWERS: dict[str, tuple[str, ...]] = {
-    "factions": ("choose_faction",),
-    "statements": ("speak",),
-    "acclaim": ("acclaim",),
-    "actions": ("protect", "expose", "sow_discord", "no_action"),
-    "dilemma": ("vote",),
+Accept = Callable[[State, Seat, Any], Answer]
+"""The answer as it is kept until the seal, or Refused."""
+
+
+def accept_wish(state: State, seat: Seat, wish: ChooseFaction) -> ChooseFaction:
+    return wish
+
+
+def accept_vote(state: State, seat: Seat, vote: Vote) -> Vote:
+    if vote.solution not in solutions(state):
+        raise Refused("R-4.3", solutions=len(solutions(state)))
+    return vote
+
+
+TAKEN: Final[dict[str, dict[type[Move], Accept]]] = {
+    "factions": {ChooseFaction: accept_wish},
+    "statements": {Speak: accept_statement},
+    "acclaim": {Acclaim: accept_acclaim},
+    "actions": dict.fromkeys((Protect, Expose, SowDiscord, NoAction), accept_action),
+    "dilemma": {Vote: accept_vote},
+    "consequence": {},
+    "over": {},
 }
 """What the council is asked for in each phase (R-1.5)."""
+
+ANSWERS: Final = {
+    phase: tuple(str(move.__struct_config__.tag) for move in moves) for phase, moves in TAKEN.items()
+}
+WORDS: Final = frozenset(get_args(Words))
 
 REMEMBERED = 24
 """So many dilemmas, those of three games, do not come back in the next (R-9.3)."""
@@ -71,6 +93,13 @@ def asks(state: State) -> tuple[Ask, ...]:
     answered = tuple([seat for seat in seats if answers[seat] is not None])
     council = Ask(ask_id(state.public), seats, ANSWERS[state.public.phase], True, 0.0, answered)
     return (council, *words)
+
+
+def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
+    """The same of one seat and move: twelve answers a phase should not list all asks twelve times."""
+    if seat in state.asked and move in ANSWERS[state.public.phase] and ask == ask_id(state.public):
+        return True
+    return any(each.id == ask and seat in each.seats and move in each.moves for each in word_asks(state))
 
 
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
@@ -106,43 +135,25 @@ def solutions(state: State) -> range:
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
-    match move:
-        case (
-            Speak() | Acclaim() | Vote() | NoAction() | Protect() | Expose() | SowDiscord() | ChooseFaction()
-        ):
-            answer = accepted(state, seat, move)
-            return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
-        case UseCard() | Narrate() | Conclude() | ReplaceWords():
-            accept_words(state, seat, move)
-            return _worded(msgspec.structs.replace(state), move, chance)
-        case _:
-            assert_never(move)
+    if type(move) in WORDS:
+        words = cast(Words, move)
+        accept_words(state, seat, words)
+        return _worded(msgspec.structs.replace(state), words, chance)
+    answer = accepted(state, seat, move)
+    return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
 
 
-def accepted(state: State, seat: Seat, move: Answer) -> Answer:
+def accepted(state: State, seat: Seat, move: Move) -> Answer:
     """A councillor's answer as it is kept until the seal, or Refused."""
     public = state.public
     if not 0 <= seat < public.players:
         raise Refused("R-1.1")
     if seat in public.exiled:
         raise Refused("R-6.4")
-    if not state.asked or type(move).__struct_config__.tag not in ANSWERS[public.phase]:
+    accept = TAKEN[public.phase].get(type(move)) if state.asked else None
+    if accept is None:
         raise Refused("R-1.5", phase=public.phase)
-    match move:
-        case Speak():
-            return accept_statement(move)
-        case Acclaim():
-            return accept_acclaim(state, seat, move)
-        case Vote(solution):
-            if solution not in solutions(state):
-                raise Refused("R-4.3", solutions=len(solutions(state)))
-            return move
-        case NoAction() | Protect() | Expose() | SowDiscord():
-            return accept_action(state, seat, move)
-        case ChooseFaction():
-            return move
-        case _:
-            assert_never(move)
+    return accept(state, seat, move)
 
 
 def _worded(state: State, move: Words, chance: Chance) -> Step[State]:

@@ -22,7 +22,7 @@ def statement_offers(question: str) -> tuple[Offer, ...]:
     return (Offer(question, "speak", {"text": STATEMENT}),)
 
 
-def accept_statement(move: Speak) -> Speak:
+def accept_statement(state: State, seat: Seat, move: Speak) -> Speak:
     """The statement as plain text, or Refused."""
     text = clean(move.text)
     if not STATEMENT.least <= len(text) <= STATEMENT.most:  # nobody sees more characters than there are
@@ -37,7 +37,7 @@ def reveal_statements(state: State, told: Telling, chance: Chance) -> None:
     anonymous = state.public.options.statement_anonymous
     if anonymous:
         state.order = chance.at("order", state.public.round).shuffle(range(state.public.players))
-    written = [answer.text if isinstance(answer, Speak) else "" for answer in state.answers]
+    written = [answer.text if type(answer) is Speak else "" for answer in state.answers]
     lying = tuple(written[author] for author in state.order)
     authors = None if anonymous else state.order
     publish(state, phase="acclaim", statements=lying, authors=authors)
@@ -84,10 +84,8 @@ def acclaimed(favours: Sequence[int]) -> int | None:
 
 def count_favours(state: State, told: Telling) -> None:
     """The acclaimed author gains as much acclaim as votes: a purse apart, counted at the end."""
-    state.favours = tuple(
-        answer.statement if isinstance(answer, Acclaim) else None for answer in state.answers
-    )
-    tally = tuple(state.favours.count(place) for place in range(state.public.players))
+    state.favours = tuple([answer.statement if type(answer) is Acclaim else None for answer in state.answers])
+    tally = tuple([state.favours.count(place) for place in range(state.public.players)])
     first = acclaimed(tally)
     if first is not None:
         author = state.order[first]

@@ -45,10 +45,10 @@ def view(state: State, seat: Seat | None) -> View:
     if seat is None:
         return View(seat, public, waiting)
     return View(
-        seat=seat,
-        public=public,
-        waiting=waiting,
-        whispers=may_whisper(public, seat),
+        seat,
+        public,
+        waiting,
+        may_whisper(public, seat),
         influence=state.influence[seat],
         acclaim=state.acclaim[seat],
         place=state.order.index(seat) if public.statements else None,
