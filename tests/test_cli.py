@@ -173,6 +173,11 @@ def test_lab_counts_the_same_with_the_same_seed_in_any_number_of_processes(zarze
     assert metrics() != metrics("--seed", "2")
 
 
+@pytest.mark.parametrize("game", ["tron", "rada", "ksiega"])
+def test_lab_has_a_usual_bot_for_every_game(zarzewie, game):
+    assert zarzewie("lab", game, "--games", "1", "--jobs", "1", "--json")[0] == 0
+
+
 def test_lab_shows_a_table_in_the_language(zarzewie):
     code, polish, _ = zarzewie(*LAB)
     assert code == 0
