@@ -59,7 +59,7 @@ lab-tron-inference-bits = Bits that the play has told him
 lab-tron-days-survived = Days survived
 lab-tron-cards-distorted = Memories distorted
 lab-tron-demons-expelled = Demons expelled
-lab-tron-turns = Turns
+lab-tron-turns = Turns (in the prologue: of its last part)
 
 lab-rada-how-domination = by domination
 lab-rada-how-collapse = the kingdom falls

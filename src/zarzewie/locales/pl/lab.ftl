@@ -60,7 +60,7 @@ lab-tron-inference-bits = Bity, które powiedziała mu gra
 lab-tron-days-survived = Przetrwane dni
 lab-tron-cards-distorted = Zniekształcone wspomnienia
 lab-tron-demons-expelled = Wypędzone demony
-lab-tron-turns = Tury
+lab-tron-turns = Tury (w prologu: ostatniej części)
 
 lab-rada-how-domination = dominacja
 lab-rada-how-collapse = upadek królestwa
