@@ -47,6 +47,9 @@ def apart(*argv, **how):
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "pl_PL.UTF-8"}, "pl"),
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
         ({"LANG": "pl_PL.UTF-8", "ZARZEWIE_LANG": "en"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "pl_PL.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
         ({"LANG": "de_DE.UTF-8"}, "pl"),
         ({"LANG": "C"}, "pl"),
     ],
@@ -171,6 +174,11 @@ def test_lab_counts_the_same_with_the_same_seed_in_any_number_of_processes(zarze
 
     assert metrics() == metrics("--jobs", "2")
     assert metrics() != metrics("--seed", "2")
+
+
+@pytest.mark.parametrize("game", ["tron", "rada", "ksiega"])
+def test_lab_has_a_usual_bot_for_every_game(zarzewie, game):
+    assert zarzewie("lab", game, "--games", "1", "--jobs", "1", "--json")[0] == 0
 
 
 def test_lab_shows_a_table_in_the_language(zarzewie):

@@ -23,7 +23,22 @@ ENDS = ("won", "deck_empty", "nothing_fits", "mind_empty", "too_few_cards")
 FITS = "document.documentElement.scrollWidth <= window.innerWidth"
 
 
+WON_PROLOGUE = """async () => {
+    const send = (path, body) => fetch(path, {
+        method: 'POST',
+        headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
+        body: JSON.stringify(body),
+    });
+    await send('/api/session', {name: 'Ola'});
+    const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
+    await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
+}"""
+
+
 def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1) -> None:
+    """In a campaign whose prologue was won elsewhere: that opens chapter one (T-5.4)."""
+    page.evaluate(WON_PROLOGUE)
+    page.reload()
     page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)
     page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check(force=True)
     page.get_by_test_id("play-with-bot").click()

@@ -5,10 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zarzewie import games
 from zarzewie.lab import labels, plot, report
 from zarzewie.lab.plan import draw_up
 from zarzewie.lab.play import Result
 from zarzewie.lab.run import Run, run
+from zarzewie.lab.sheet import sheet
 from zarzewie.lab.stats import Tally
 
 
@@ -60,13 +62,68 @@ def test_a_report_needs_nothing_but_itself(done, lang):
     assert parsed.all("html") == [{"lang": lang}]
 
 
-def test_a_report_plots_the_rates_and_every_other_metric(done):
+def test_a_report_draws_every_share_and_whatever_differs_from_match_to_match(done):
     parsed = Page(report.page("en", done))
-    others = [each for each in done.tally.estimates().values() if not each.rate]
-    assert len(parsed.all("svg")) == 1 + len(others)
-    for svg in parsed.all("svg"):
-        assert svg["role"] == "img"
-        assert len(svg["aria-label"]) > 10
+    groups = sheet("en", done)
+    differing = [row for row in groups.counts if len(set(done.tally.columns[row.name])) > 1]
+    pictures = [svg for svg in parsed.all("svg") if svg.get("role") == "img"]
+    assert len(pictures) == len(differing)
+    assert all(len(svg["aria-label"]) > 10 for svg in pictures)
+    bars = [svg for svg in parsed.all("svg") if svg.get("aria-hidden")]
+    assert len(bars) == len(groups.endings) + len(groups.wins) + len(groups.shares)
+
+
+def test_what_never_differs_is_told_in_a_line(done):
+    text = " ".join(Page(report.page("en", done)).texts)
+    assert re.search(r"The same in every match – [^.]*Demons expelled: 0", text)
+
+
+def test_a_win_of_both_is_told_once(done):
+    """Who wins a game that is won together is one of its endings."""
+    assert "how_won" in done.tally.estimates()
+    assert not sheet("pl", done).wins
+
+
+def test_seats_that_win_apart_are_told_apart_in_their_order(done):
+    tally = Tally()
+    tally.add(
+        Result("won", {f"wins_seat_{seat}": seat == number for seat in range(11)}) for number in range(10)
+    )
+    labelled = [row.label for row in sheet("pl", Run(done.plan, tally, 1.0, False)).wins]
+    assert labelled == [f"Wygrywa miejsce {seat + 1}" for seat in range(11)]
+
+
+def test_seats_that_only_win_together_are_one_row(done):
+    tally = Tally()
+    tally.add(
+        Result("won", {"wins_seat_0": won, "wins_seat_1": not won, "wins_seat_2": won})
+        for won in (True, False, False)
+    )
+    rows = sheet("pl", Run(done.plan, tally, 1.0, False)).wins
+    assert [row.label for row in rows] == ["Wygrywają razem miejsca 1, 3", "Wygrywa miejsce 2"]
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_endings_of_an_adventure_bots_and_options_are_read_in_words(lang):
+    plan = draw_up("ksiega", 2, None, None, {"adventure": "latarnia", "premade": True}, 1)
+    text = " ".join(Page(report.page(lang, run(plan))).texts)
+    for words in {
+        "pl": (
+            "Księga Zasad",
+            "Światło na wodzie",
+            "prowadzący i drużyna (company) × 2",
+            "Przygoda: Latarnia",
+        ),
+        "en": ("Book of Rules", "runner and party (company) × 2", "Adventure: "),
+    }[lang]:
+        assert words in text
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_bot_of_every_game_has_words(lang):
+    for game in games.ids():
+        for bot in games.find(game).bots:
+            assert labels.bots(lang, [bot]) != bot
 
 
 def test_a_report_says_what_was_played_in_its_language(done):
@@ -74,7 +131,8 @@ def test_a_report_says_what_was_played_in_its_language(done):
     assert "60 partii" in polish
     assert "60 matches" in english
     assert "Ruchy w partii" in polish
-    assert '{"cards":"easy"}' in polish
+    assert "Karty: łatwe" in polish
+    assert "losowy (random) × 2" in polish
 
 
 def test_a_report_follows_light_and_dark(done):
@@ -122,5 +180,5 @@ def test_few_whole_numbers_get_a_bin_each():
 def test_a_metric_without_a_text_is_read_by_its_name():
     assert labels.metric("pl", "tron", "brand_new") == "brand_new"
     assert labels.metric("pl", "tron", "wins_seat_0") == "Wygrywa miejsce 1"
-    assert labels.metric("pl", "tron", "how_deck_empty") == "Koniec: pusta talia"
-    assert labels.metric("en", "tron", "how_strange_end") == "Ends: strange_end"
+    assert labels.metric("pl", "tron", "how_deck_empty") == "Pusta talia"
+    assert labels.metric("en", "tron", "how_strange_end") == "Strange_end"

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zarzewie.lab.play import Result
-from zarzewie.lab.stats import Tally, Z, estimate, mean, wilson
+from zarzewie.lab.stats import Tally, Z, mean, rate, wilson
 
 KNOWN = [
     (0, 10, 0.0, 0.2775),
@@ -36,13 +36,26 @@ def test_a_bound_of_wilsons_is_as_far_from_the_rate_as_the_definition_says(hits,
         assert abs(hits / trials - bound) == pytest.approx(Z * sqrt(bound * (1 - bound) / trials))
 
 
-def test_zeros_and_ones_are_a_rate():
-    assert estimate(array("d", [0, 1, 1, 1])).rate
-    assert estimate(array("d", [0, 1, 1, 1])).value == 0.75
+def test_yes_and_no_are_a_rate():
+    tally = Tally()
+    tally.add(Result("won", {"rained": rained}) for rained in (False, True, True, True))
+    assert tally.estimates()["rained"] == rate(array("d", [0, 1, 1, 1]))
+    assert tally.estimates()["rained"].rate
+    assert tally.estimates()["rained"].value == 0.75
 
 
-def test_any_other_value_makes_it_a_mean():
-    assert not estimate(array("d", [0, 1, 2])).rate
+def test_a_count_that_happens_to_be_0_or_1_is_no_rate():
+    tally = Tally()
+    tally.add(Result("won", {"fights": fights}) for fights in (0.0, 1.0, 1.0, 1.0))
+    assert not tally.estimates()["fights"].rate
+
+
+def test_parts_of_wins_are_a_rate_that_stays_within_0_and_1():
+    tally = Tally()
+    tally.add(Result("won", {"wins_loyal": part}) for part in (0.5, 1.0, 1.0))
+    value, low, high, is_rate = tally.estimates()["wins_loyal"]
+    assert is_rate
+    assert low < value < high == 1.0
 
 
 def test_a_mean_has_the_normal_interval():

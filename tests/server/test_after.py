@@ -108,7 +108,7 @@ def test_a_campaign_opens_chapters_by_winning_and_keeps_an_archive(server: Serve
     anna, jan = Person(server, "Anna"), Person(server, "Jan")
     status, campaign = anna.call("POST", "/api/campaigns", {"game": "tron", "name": "My dwoje"})
     assert (status, campaign["archive"]) == (201, [])
-    locked = {"game": "tron", "seats": 2, "options": {"chapter": 2}, "campaign": campaign["id"]}
+    locked = {"game": "tron", "seats": 2, "options": {"chapter": 1}, "campaign": campaign["id"]}
     assert anna.call("POST", "/api/tables", locked)[1]["rule"] == "T-11.1"
     assert jan.call("POST", "/api/tables", locked | {"options": {}})[1]["rule"] == "house.campaign"
     code = anna.table(**PROLOGUE, bots={"1": "rule"}, campaign=campaign["id"])

@@ -42,7 +42,7 @@ def call(argv: Sequence[str], env: Mapping[str, str]) -> int:
 
 def spoken_language(env: Mapping[str, str]) -> str:
     """The first language we speak of those the environment names; Polish if there is none."""
-    for variable in ("ZARZEWIE_LANG", "LC_ALL", "LANG"):
+    for variable in ("ZARZEWIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         language = env.get(variable, "")[:2].lower()
         if language in words.languages():
             return language

@@ -94,7 +94,7 @@ def lab(
     game: Annotated[str, _argument("cli-name-game", "cli-lab-game")],
     games: Annotated[int, _number("cli-lab-games", 1)] = 1000,
     seats: Annotated[int | None, _number("cli-lab-seats")] = None,
-    bots: Annotated[str, _option("cli-name-bots", "cli-lab-bots")] = "rule",
+    bots: Annotated[str | None, _option("cli-name-bots", "cli-lab-bots")] = None,
     options: Annotated[str, _option("cli-name-json", "cli-lab-options")] = "{}",
     seed: Annotated[int, _number("cli-lab-seed")] = 1,
     jobs: Annotated[int | None, _number("cli-lab-jobs", 1)] = None,

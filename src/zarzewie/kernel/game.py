@@ -193,7 +193,7 @@ class Game(Generic[O, S, M, V]):
     deputy: str = ""
     """The bot that takes a seat whose person is away; the first one, if none is named."""
     metrics: Callable[[S], dict[str, float]] | None = None
-    """What the lab counts in a finished match, by name."""
+    """What the lab counts in a finished match, by name: a bool is a yes or no, whose share it tells."""
     gauges: Callable[[S], Mapping[str, float]] | None = None
     """What the lab reads at every moment that has it; of each match it keeps the mean."""
     beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

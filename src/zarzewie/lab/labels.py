@@ -1,21 +1,34 @@
-"""Metrics and their numbers as people read them."""
+"""What the lab speaks of, as people read it: games, bots, options, metrics and their numbers."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from zarzewie.games.ksiega import library
 from zarzewie.lab.play import UNFINISHED
 from zarzewie.lab.stats import Estimate
 from zarzewie.words import has, say
 
-_HOW = "how_"
-_WINS = "wins_seat_"
+HOW = "how_"
+ENDING = "ending_"
+WINS_SEAT = "wins_seat_"
 
 
-def metric(lang: str, game: str, name: str) -> str:
+def game_name(lang: str, game: str) -> str:
+    return _said(lang, f"shell-game-{game}", game)
+
+
+def metric(lang: str, game: str, name: str, options: Mapping[str, Any] | None = None) -> str:
     """A metric's label; a game that gave it none is read by its plain name."""
     if name == "moves":
         return say(lang, "lab-metric-moves")
-    if name.startswith(_HOW):
-        return say(lang, "lab-metric-how", how=ending(lang, game, name.removeprefix(_HOW)))
-    if name.startswith(_WINS):
-        return say(lang, "lab-metric-wins-seat", seat=int(name.removeprefix(_WINS)) + 1)
+    if name.startswith(HOW):
+        how = ending(lang, game, name.removeprefix(HOW))
+        return how[:1].upper() + how[1:]
+    if name.startswith(WINS_SEAT):
+        return winning_seats(lang, [name])
+    if name.startswith(ENDING) and options and options.get("adventure"):
+        return library.words(options["adventure"], lang).endings[name.removeprefix(ENDING)].title
     return _own(lang, game, name)
 
 
@@ -26,20 +39,66 @@ def ending(lang: str, game: str, how: str) -> str:
     return _own(lang, game, how, "how-")
 
 
+def winning_seats(lang: str, names: Sequence[str]) -> str:
+    """Of one seat, or of several that only win together."""
+    seats = tuple(int(name.removeprefix(WINS_SEAT)) + 1 for name in names)
+    return say(lang, "lab-metric-wins-seat", count=len(seats), seats=seats)
+
+
+def bots(lang: str, names: Sequence[str]) -> str:
+    """Neighbours of one kind are told once: "uważny (rule) × 2"."""
+    return ", ".join(_several(lang, name, len(list(alike))) for name, alike in groupby(names))
+
+
+def _several(lang: str, name: str, count: int) -> str:
+    called = f"{say(lang, key)} ({name})" if has(lang, key := f"lab-bot-{name}") else name
+    return called if count == 1 else f"{called} × {count}"
+
+
+def options(lang: str, game: str, chosen: Mapping[str, Any]) -> str:
+    """Each option in its own words; what has none is left as it was written."""
+    return "; ".join(_chosen(lang, game, chosen)) or say(lang, "lab-report-default-options")
+
+
+def _chosen(lang: str, game: str, chosen: Mapping[str, Any], within: str = "") -> Iterator[str]:
+    for name, value in chosen.items():
+        path = f"{within}{name}"
+        if isinstance(value, Mapping):
+            yield from _chosen(lang, game, value, f"{path}-")
+            continue
+        if (game, path) == ("ksiega", "adventure"):
+            yield f"{say(lang, 'lab-ksiega-adventure')}: {library.words(value, lang).title}"
+            continue
+        key = f"option-{game}-{path}"
+        said = str(value).lower() if isinstance(value, bool) else str(value)
+        yield f"{_said(lang, key, path)}: {_said(lang, f'{key}-{said}', _yes_or_no(lang, value, said))}"
+
+
+def _yes_or_no(lang: str, value: object, said: str) -> str:
+    return say(lang, "lab-yes" if value else "lab-no") if isinstance(value, bool) else said
+
+
 def _own(lang: str, game: str, name: str, kind: str = "") -> str:
-    key = f"lab-{game}-{kind}{name.replace('_', '-')}"
-    return say(lang, key) if has(lang, key) else name
+    return _said(lang, f"lab-{game}-{kind}{name.replace('_', '-')}", name)
+
+
+def _said(lang: str, key: str, otherwise: str) -> str:
+    return say(lang, key) if has(lang, key) else otherwise
 
 
 def value(lang: str, estimate: Estimate) -> str:
-    return number(lang, estimate.value, estimate.rate)
+    return _estimated(lang, estimate.value, estimate.rate)
 
 
 def interval(lang: str, estimate: Estimate) -> str:
-    low, high = (number(lang, bound, estimate.rate) for bound in (estimate.low, estimate.high))
+    low, high = (_estimated(lang, bound, estimate.rate) for bound in (estimate.low, estimate.high))
     return say(lang, "lab-between", low=low, high=high)
 
 
-def number(lang: str, amount: float, rate: bool = False) -> str:
-    """A number with the decimal sign of the language; a rate in percent."""
-    return say(lang, "lab-percent" if rate else "lab-number", value=amount)
+def _estimated(lang: str, amount: float, rate: bool) -> str:
+    return say(lang, "lab-percent" if rate else "lab-mean", value=amount)
+
+
+def number(lang: str, amount: float) -> str:
+    """A number with the decimal sign of the language."""
+    return say(lang, "lab-number", value=amount)

@@ -43,13 +43,14 @@ def draw_up(
     game: str,
     games: int,
     seats: int | None,
-    bots: str,
+    bots: str | None,
     options: dict[str, Any],
     seed: int,
     limit: int = LIMIT,
     beside: bool = False,
 ) -> Plan:
-    """A plan that can be played, or Refused with what it wants. `bots`: one name for all, or seat by seat."""
+    """A plan that can be played, or Refused with what it wants. `bots`: one name for all, or seat by seat;
+    without one, those that take the seats of the absent at a table."""
     rules = find(game)
     taken = seats if seats is not None else rules.seats[0]
     known = msgspec.structs.fields(rules.options_type)
@@ -61,7 +62,7 @@ def draw_up(
         game=game,
         games=games,
         seats=taken,
-        bots=_seated(rules, taken, bots.split(",")),
+        bots=_seated(rules, taken, (bots or rules.deputy or next(iter(rules.bots))).split(",")),
         options=options,
         seed=seed,
         limit=limit,

@@ -95,7 +95,7 @@ class Table:
                 **(counted(self.match.state) if counted else {}),
                 **{name: fsum(values) / len(values) for name, values in self._gauged.items()},
                 "moves": float(self.match.length),
-                **{f"wins_seat_{seat}": float(seat in winners) for seat in range(self.match.head.seats)},
+                **{f"wins_seat_{seat}": seat in winners for seat in range(self.match.head.seats)},
             },
         )
 

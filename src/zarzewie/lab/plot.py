@@ -3,28 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from html import escape
-from math import floor
+from math import ceil, floor
 from typing import NamedTuple
 
 from zarzewie.lab.stats import Estimate
 
-WIDTH = 720
-LABELS = 250  # the column of words at the left of the bars
-VALUES = 70
-ROW = 30
+WIDTH = 480
+BAR = 26
 HEIGHT = 180
 FOOT = 26
 HEAD = 22
 MOST_BINS = 40
-
-
-class Bar(NamedTuple):
-    """A rate with its words."""
-
-    label: str
-    value: str
-    interval: str
-    estimate: Estimate
 
 
 class Bin(NamedTuple):
@@ -35,26 +24,17 @@ class Bin(NamedTuple):
     games: int
 
 
-def rates(title: str, description: str, bars: Sequence[Bar]) -> str:
-    """Horizontal bars from 0 to 1, each with its interval."""
-    room = WIDTH - LABELS - VALUES
-    drawn: list[str] = []
-    for row, bar in enumerate(bars):
-        top = row * ROW
-        middle = top + ROW / 2
-        value = room * bar.estimate.value
-        low, high = LABELS + room * bar.estimate.low, LABELS + room * bar.estimate.high
-        drawn.append(
-            f"<g><title>{escape(f'{bar.label}: {bar.value} ({bar.interval})')}</title>"
-            f'<rect class="hover" x="0" y="{top}" width="{WIDTH}" height="{ROW}"/>'
-            f'<text class="label" x="{LABELS - 10}" y="{middle + 5}">{escape(bar.label)}</text>'
-            f'<rect class="track" x="{LABELS}" y="{top + 7}" width="{room}" height="{ROW - 14}"/>'
-            f'<rect class="bar" x="{LABELS}" y="{top + 7}" width="{value:.1f}" height="{ROW - 14}"/>'
-            f'<path class="interval" d="M{low:.1f} {middle}H{high:.1f}'
-            f'M{low:.1f} {middle - 5}v10M{high:.1f} {middle - 5}v10"/>'
-            f'<text class="value" x="{WIDTH}" y="{middle + 5}">{escape(bar.value)}</text></g>'
-        )
-    return _picture(title, description, ROW * len(bars), drawn)
+def bar(estimate: Estimate) -> str:
+    """A rate from 0 to 1 with its interval. Its words stand beside it on the page, so it has none itself."""
+    low, high = (WIDTH * bound for bound in (estimate.low, estimate.high))
+    thick = f'y="7" height="{BAR - 14}"'
+    ends = "".join(f"M{at:.1f} 4V{BAR - 4}" for at in (low, high))
+    return (
+        f'<svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 {WIDTH} {BAR}">'
+        f'<rect class="track" x="0" {thick} width="{WIDTH}"/>'
+        f'<rect class="bar" x="0" {thick} width="{WIDTH * estimate.value:.1f}"/>'
+        f'<path class="interval" d="M{low:.1f} {BAR / 2}H{high:.1f}{ends}"/></svg>'
+    )
 
 
 def histogram(
@@ -64,6 +44,7 @@ def histogram(
     mean: float,
     mean_words: str,
     number: Callable[[float], str],
+    games: Callable[[int], str],
 ) -> str:
     """Upright bars over the values, a line with its words at the mean, the axis under them."""
     bins = binned(values)
@@ -75,7 +56,7 @@ def histogram(
         tall = (floor_at - HEAD) * count / tallest
         where = number(low) if low == high else f"{number(low)} – {number(high)}"
         drawn.append(
-            f"<g><title>{escape(f'{where}: {number(count)}')}</title>"
+            f"<g><title>{escape(f'{where}: {games(count)}')}</title>"
             f'<rect class="hover" x="{at * step:.1f}" y="0" width="{step:.1f}" height="{floor_at}"/>'
             f'<rect class="bar" x="{at * step + step * 0.06:.1f}" y="{floor_at - tall:.1f}"'
             f' width="{step * 0.88:.1f}" height="{tall:.1f}"/></g>'
@@ -109,9 +90,9 @@ def _place(bins: Sequence[Bin], step: float, value: float) -> float:
 
 
 def _ticks(bins: Sequence[Bin], step: float, floor_at: float, number: Callable[[float], str]) -> list[str]:
-    every = max(1, round(len(bins) / 10))
+    every = max(1, ceil(len(bins) / 6))
     return [
-        f'<text class="tick" x="{min(max(_place(bins, step, each.low), 12), WIDTH - 12):.1f}"'
+        f'<text class="tick" x="{min(max(_place(bins, step, each.low), 16), WIDTH - 16):.1f}"'
         f' y="{floor_at + 20}">{escape(number(each.low))}</text>'
         for each in bins[::every]
     ]

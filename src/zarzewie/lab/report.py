@@ -1,16 +1,14 @@
 """What a run says: its numbers for programs, and for people one HTML page that needs nothing but itself."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
 from typing import Any
 
-import msgspec
-
 from zarzewie import __version__
 from zarzewie.lab import labels, plot
 from zarzewie.lab.run import Run
-from zarzewie.lab.stats import Estimate
+from zarzewie.lab.sheet import Row, Sheet, sheet
 from zarzewie.words import say
 
 
@@ -33,7 +31,7 @@ def numbers(run: Run) -> dict[str, Any]:
 
 def page(lang: str, run: Run) -> str:
     """The whole page, in one of our languages."""
-    title = escape(say(lang, "lab-report-title", game=run.plan.game))
+    title = escape(say(lang, "lab-report-title", game=labels.game_name(lang, run.plan.game)))
     style = files(__package__).joinpath("report.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
@@ -45,31 +43,22 @@ def page(lang: str, run: Run) -> str:
 
 
 def _sections(lang: str, run: Run) -> Iterator[str]:
-    estimates = run.tally.estimates()
     yield _facts(lang, run)
-    if not estimates:
+    if not run.tally.games:
         yield f"<p>{escape(say(lang, 'lab-report-empty'))}</p>"
         return
-    yield _rates(lang, run, {name: each for name, each in estimates.items() if each.rate})
-    counts = {name: each for name, each in estimates.items() if not each.rate}
-    if length := counts.pop("moves", None):
-        yield f"<h2>{escape(say(lang, 'lab-report-length'))}</h2>" + _histogram(lang, run, "moves", length)
-    if counts:
-        yield f"<h2>{escape(say(lang, 'lab-report-counts'))}</h2>"
-        yield f"<p>{escape(say(lang, 'lab-report-counts-note'))}</p>"
-    for name, each in counts.items():
-        heading = escape(labels.metric(lang, run.plan.game, name))
-        yield f"<h3>{heading}</h3>" + _histogram(lang, run, name, each)
-    yield _table(lang, run, estimates)
+    groups = sheet(lang, run)
+    for heading, rows in groups.titled():
+        yield _counts(lang, run, heading, rows) if rows is groups.counts else _bars(lang, heading, rows)
+    yield _table(lang, groups)
 
 
 def _facts(lang: str, run: Run) -> str:
     plan = run.plan
-    options = msgspec.json.encode(plan.options).decode() if plan.options else ""
     facts = {
         "lab-report-played": say(lang, "lab-games", games=run.tally.games),
-        "lab-report-bots": ", ".join(plan.bots),
-        "lab-report-options": options or say(lang, "lab-report-default-options"),
+        "lab-report-bots": labels.bots(lang, plan.bots),
+        "lab-report-options": labels.options(lang, plan.game, plan.options),
         "lab-report-seed": str(plan.seed),
         "lab-report-time": say(lang, "lab-seconds", seconds=run.seconds),
         "lab-report-version": f"zarzewie {__version__}",
@@ -79,62 +68,81 @@ def _facts(lang: str, run: Run) -> str:
     return f"{stopped}<dl>{rows}</dl>"
 
 
-def _rates(lang: str, run: Run, rates: Mapping[str, Estimate]) -> str:
-    bars = [
-        plot.Bar(
-            labels.metric(lang, run.plan.game, name),
-            labels.value(lang, each),
-            labels.interval(lang, each),
-            each,
-        )
-        for name, each in rates.items()
-    ]
-    title = say(lang, "lab-report-rates")
-    drawn = plot.rates(title, say(lang, "lab-report-rates-picture"), bars)
-    note = say(lang, "lab-report-rates-note")
-    return f"<h2>{escape(title)}</h2><p>{escape(note)}</p><figure>{drawn}</figure>"
+def _bars(lang: str, heading: str, rows: Sequence[Row]) -> str:
+    drawn = "".join(
+        f'<li><span class="label">{escape(row.label)}</span>{plot.bar(row.estimate)}'
+        f"<strong>{escape(labels.value(lang, row.estimate))}</strong>"
+        f"<small>{escape(labels.interval(lang, row.estimate))}</small></li>"
+        for row in rows
+    )
+    return (
+        f"<h2>{escape(say(lang, heading))}</h2><p>{escape(say(lang, f'{heading}-note'))}</p>"
+        f'<figure><ul class="bars">{drawn}</ul></figure>'
+    )
 
 
-def _histogram(lang: str, run: Run, name: str, estimate: Estimate) -> str:
+def _counts(lang: str, run: Run, heading: str, rows: Sequence[Row]) -> str:
+    """What differs from match to match is drawn; what never does is told in a line."""
+    spread = [row for row in rows if len(set(run.tally.columns[row.name])) > 1]
+    parts = [f"<h2>{escape(say(lang, heading))}</h2>"]
+    if spread:
+        parts.append(f"<p>{escape(say(lang, f'{heading}-note'))}</p>")
+    drawn = (f"<section><h3>{escape(row.label)}</h3>{_histogram(lang, run, row)}</section>" for row in spread)
+    parts.append(f'<div class="counts">{"".join(drawn)}</div>')
+    if same := [row for row in rows if row not in spread]:
+        told = ", ".join(f"{row.label}: {labels.number(lang, row.estimate.value)}" for row in same)
+        parts.append(f'<p class="same">{escape(say(lang, "lab-report-same", metrics=told))}</p>')
+    return "".join(parts)
+
+
+def _histogram(lang: str, run: Run, row: Row) -> str:
     def number(amount: float) -> str:
         return labels.number(lang, amount)
 
-    values = run.tally.columns[name]
-    metric = labels.metric(lang, run.plan.game, name)
-    mean = number(estimate.value)
+    values = run.tally.columns[row.name]
+    mean = labels.value(lang, row.estimate)
     described = say(
         lang,
         "lab-report-histogram-picture",
-        metric=metric,
+        metric=row.label,
         least=number(min(values)),
         mean=mean,
         most=number(max(values)),
     )
     drawn = plot.histogram(
-        metric, described, values, estimate.value, say(lang, "lab-report-mean", mean=mean), number
+        row.label,
+        described,
+        values,
+        row.estimate.value,
+        say(lang, "lab-report-mean", mean=mean),
+        number,
+        lambda games: say(lang, "lab-games", games=games),
     )
     return f"<figure>{drawn}</figure>"
 
 
-def _table(lang: str, run: Run, estimates: Mapping[str, Estimate]) -> str:
-    def heading(key: str, kind: str = "") -> str:
+def _table(lang: str, groups: Sheet) -> str:
+    def column(key: str, kind: str = "") -> str:
         return f'<th scope="col"{kind}>{escape(say(lang, key))}</th>'
 
     number = ' class="number"'
-    rows = "".join(
-        f"<tr><td>{escape(labels.metric(lang, run.plan.game, name))}</td>"
-        f"<td{number}>{escape(labels.value(lang, each))}</td>"
-        f"<td{number}>{escape(labels.interval(lang, each))}</td>"
-        f"<td><code>{escape(name)}</code></td></tr>"
-        for name, each in estimates.items()
-    )
+    body = ""
+    for heading, rows in groups.titled():
+        body += f'<tr><th class="group" scope="rowgroup" colspan="4">{escape(say(lang, heading))}</th></tr>'
+        body += "".join(
+            f"<tr><td>{escape(row.label)}</td>"
+            f"<td{number}>{escape(labels.value(lang, row.estimate))}</td>"
+            f"<td{number}>{escape(labels.interval(lang, row.estimate))}</td>"
+            f"<td><code>{escape(row.name)}</code></td></tr>"
+            for row in rows
+        )
     head = (
-        heading("lab-metric")
-        + heading("lab-value", number)
-        + heading("lab-interval", number)
-        + heading("lab-name")
+        column("lab-metric")
+        + column("lab-value", number)
+        + column("lab-interval", number)
+        + column("lab-name")
     )
     return (
         f"<h2>{escape(say(lang, 'lab-report-table'))}</h2>"
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
     )

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from zarzewie.lab.play import Result
 
 Z = 1.959963984540054
+WINS = "wins"
+"""What such a name begins counts whose win it was: a part of one win where several share it."""
 
 
 class Estimate(NamedTuple):
@@ -30,6 +32,7 @@ class Tally:
         self.games = 0
         self.endings: Counter[str] = Counter()
         self.columns: dict[str, array[float]] = {}
+        self._shares: set[str] = set()
 
     def add(self, results: Iterable[Result]) -> None:
         for how, metrics in results:
@@ -37,6 +40,8 @@ class Tally:
             self.endings[how] += 1
             for name, value in metrics.items():
                 self.columns.setdefault(name, array("d")).append(value)
+                if isinstance(value, bool) or name.startswith(WINS):
+                    self._shares.add(name)
 
     @property
     def moves(self) -> int:
@@ -45,14 +50,20 @@ class Tally:
     def estimates(self) -> dict[str, Estimate]:
         """Every metric by name: shares of the ways to end as how_<way>, then what was counted."""
         endings = {f"how_{how}": share(count, self.games) for how, count in sorted(self.endings.items())}
-        return endings | {name: estimate(values) for name, values in sorted(self.columns.items())}
+        return endings | {name: self._estimate(name) for name in sorted(self.columns)}
+
+    def _estimate(self, name: str) -> Estimate:
+        """Yes or no was counted as a bool: few numbers that happen to be 0 and 1 are no share of anything."""
+        values = self.columns[name]
+        return rate(values) if name in self._shares else mean(values)
 
 
-def estimate(values: Sequence[float]) -> Estimate:
-    """A rate, if every value is 0 or 1; else a mean."""
+def rate(values: Sequence[float]) -> Estimate:
+    """How often it was so; where a match can be so in part, the mean of these parts."""
     if all(value in (0.0, 1.0) for value in values):
         return share(int(fsum(values)), len(values))
-    return mean(values)
+    value, low, high, _ = mean(values)
+    return Estimate(value, max(low, 0.0), min(high, 1.0), rate=True)
 
 
 def share(hits: int, trials: int) -> Estimate:

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from zarzewie.lab import labels
 from zarzewie.lab.run import Progress, Run
+from zarzewie.lab.sheet import sheet
 from zarzewie.words import say
 
 
@@ -33,13 +34,11 @@ def show(lang: str, run: Run) -> None:
     table.add_column(say(lang, "lab-value"), justify="right", no_wrap=True)
     table.add_column(say(lang, "lab-interval"), justify="right", no_wrap=True)
     table.add_column(say(lang, "lab-name"), style="dim")
-    for name, estimate in run.tally.estimates().items():
-        table.add_row(
-            labels.metric(lang, run.plan.game, name),
-            labels.value(lang, estimate),
-            labels.interval(lang, estimate),
-            name,
-        )
+    for heading, rows in sheet(lang, run).titled():
+        table.add_row(say(lang, heading), style="bold")
+        for name, label, estimate in rows:
+            table.add_row(label, labels.value(lang, estimate), labels.interval(lang, estimate), name)
+        table.add_section()
     Console().print(table)
 
 
@@ -48,4 +47,5 @@ def summary(lang: str, run: Run) -> str:
     games = run.tally.games
     played = say(lang, "lab-games", games=games)
     speed = say(lang, "lab-speed", speed=games / max(run.seconds, 1e-9))
-    return f"{run.plan.game} · {', '.join(run.plan.bots)} · {played} · {speed}"
+    plan = run.plan
+    return " · ".join([labels.game_name(lang, plan.game), labels.bots(lang, plan.bots), played, speed])

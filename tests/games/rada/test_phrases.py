@@ -1,5 +1,6 @@
 """What bots say: fits what is public, in both languages, and does not repeat (R-10.1)."""
 
+import re
 from collections import Counter
 from typing import get_args
 
@@ -76,3 +77,11 @@ def _played(players: int, number: int) -> tuple[Round, ...]:
     for _ in table.turns():
         pass
     return public(table.match).history
+
+
+def test_no_phrase_tells_in_polish_whether_a_man_or_a_woman_speaks() -> None:
+    """Bots are called by names of both; the same words must fit either."""
+    marked = re.compile(
+        r"\w(łem|łam|łbym|łabym)\b|\bbędę (\w+ )?\w+(ł|ła)\b|\b(powinienem|powinnam|gotów)\b", re.I
+    )
+    assert [said.pl for said in ALL if marked.search(re.sub(r"\b(tłem|stołem)\b", "", said.pl))] == []

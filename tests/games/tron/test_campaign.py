@@ -18,14 +18,24 @@ def next_chapter(chapter: int, *past: Past) -> Options:
     return GAME.sequel(Options(chapter=chapter), past)
 
 
-@pytest.mark.rule("T-11.1")
-def test_the_prologue_and_chapter_one_stand_open() -> None:
-    assert [next_chapter(chapter).chapter for chapter in (0, 1)] == [0, 1]
+@pytest.mark.rule("T-5.4", "T-11.1")
+def test_the_prologue_stands_open_and_winning_it_opens_chapter_one() -> None:
+    assert next_chapter(0).chapter == 0
+    assert next_chapter(1, played(0, "deck_empty"), played(0, "won")).chapter == 1
+
+
+@pytest.mark.rule("T-5.4")
+@pytest.mark.refuses("T-11.1")
+@pytest.mark.parametrize("past", [(), (played(0, "nothing_fits"),)])
+def test_chapter_one_is_shut_until_the_prologue_is_won(past: tuple[Past, ...]) -> None:
+    with pytest.raises(Refused) as refused:
+        next_chapter(1, *past)
+    assert refused.value.facts == {"chapter": 1, "before": 0}
 
 
 @pytest.mark.rule("T-11.1")
 def test_a_chapter_opens_when_the_one_before_it_is_won_and_may_be_played_again() -> None:
-    past = (played(1, "deck_empty"), played(1, "won"))
+    past = (played(0, "won"), played(1, "deck_empty"), played(1, "won"))
     assert next_chapter(2, *past).chapter == 2
     assert next_chapter(1, *past).chapter == 1
 

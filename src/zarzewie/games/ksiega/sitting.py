@@ -95,12 +95,10 @@ def outcome(state: State) -> Outcome | None:
 def metrics(state: State) -> dict[str, float]:
     """What the lab counts in a sitting that is over."""
     heroes = [hero.character for hero in state.heroes if hero is not None]
-    endings = {f"ending_{each}": float(each == state.ending) for each in endings_of(state.adventure)}
     return {
-        **endings,
+        **{f"ending_{each}": each == state.ending for each in endings_of(state.adventure)},
         "fights": float(state.fights),
         "tests": float(state.tests),
-        "lost": float(state.scene is not None and state.scene.lost),
         "foes_out": float(sum(foe.out for foe in state.foes)),
         "hearts": float(sum(hero.hearts for hero in heroes)),
         "dead": float(sum(hero.dead for hero in heroes)),

@@ -14,11 +14,8 @@ def metrics(state: State) -> dict[str, float]:
     Temperaments are those that a mixed council is dealt: at other tables their shares say nothing.
     """
     public = state.public
-    dominated = public.ended == "domination"
-    counted = {
-        "falls": float(public.ended == "collapse"),
-        "domination": float(dominated),
-        "domination_before_8": float(dominated and public.round < ROUNDS),
+    counted: dict[str, float] = {
+        "domination_before_8": public.ended == "domination" and public.round < ROUNDS,
         "rounds": float(public.round),
         "exiles": float(len(public.exiled)),
         "spent": float(spent(state)),

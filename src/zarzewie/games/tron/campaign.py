@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from zarzewie.games.tron.types import Options, State
 from zarzewie.kernel.game import Past, Refused, Seat, Talk
 
-FREE = 1
-"""Winning the prologue opens chapter one (T-5.4); it stands open anyway, for who knows the game."""
+PROLOGUE = 0
 
 
 def chapters_won(past: Sequence[Past]) -> frozenset[int]:
@@ -14,7 +13,8 @@ def chapters_won(past: Sequence[Past]) -> frozenset[int]:
 
 
 def is_open(chapter: int, past: Sequence[Past]) -> bool:
-    return chapter <= FREE or chapter - 1 in chapters_won(past)
+    """The prologue is; winning it opens chapter one (T-5.4), and each chapter the next (T-11.1)."""
+    return chapter == PROLOGUE or chapter - 1 in chapters_won(past)
 
 
 def sequel(options: Options, past: Sequence[Past]) -> Options:

@@ -8,26 +8,21 @@ from zarzewie.games.tron.flow import chapter, partner
 from zarzewie.games.tron.types import State
 from zarzewie.games.tron.views import view
 
-CAUSES = ("deck_empty", "nothing_fits", "mind_empty", "nothing_to_take", "too_few_cards", "out_of_breath")
 TOLD_EVERYTHING = {"told_everything": {"determination": "open"}}
 """The same matches with Aelin's cards lying open to Fenrys: what knowing them is worth (T-11.2)."""
 
 
 def metrics(state: State) -> dict[str, float]:
     """Of a finished match. A day counts as won or lost once it has begun."""
-    counted = {
-        "wins": float(state.won),
+    days = range(1, min(state.day, chapter(state).days) + 1)
+    return {
+        "wins": state.won,
         "turns": float(state.turn),
         "days_survived": float(state.day - (not state.won) if state.part == "day" else 0),
         "cards_distorted": float(len(state.distorted) + len(state.unseen)),
         "demons_expelled": float(state.expelled),
+        **{f"day_{day}_won": state.won or state.day > day or _next_lost(state, day) for day in days},
     }
-    days = range(1, min(state.day, chapter(state).days) + 1)
-    return (
-        counted
-        | {f"lost_{cause}": float(state.lost == cause) for cause in CAUSES}
-        | {f"day_{day}_won": float(state.won or state.day > day or _next_lost(state, day)) for day in days}
-    )
 
 
 def _next_lost(state: State, day: int) -> bool:

@@ -11,6 +11,7 @@ lab-worker = One of the processes ended suddenly (code { $code }), so there are 
 ## Numbers
 
 lab-number = { NUMBER($value, maximumFractionDigits: 2) }
+lab-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 lab-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-games = { $games ->
     [one] { $games } match
@@ -19,6 +20,8 @@ lab-games = { $games ->
 lab-speed = { NUMBER($speed, maximumFractionDigits: 1) } matches/s
 lab-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
 lab-between = { $low } to { $high }
+lab-yes = yes
+lab-no = no
 
 ## While it plays, and after it
 
@@ -32,8 +35,10 @@ lab-interval = 95% interval
 ## Metrics: those of every game, then each game's own
 
 lab-metric-moves = Moves in a match
-lab-metric-wins-seat = Seat { $seat } wins
-lab-metric-how = Ends: { $how }
+lab-metric-wins-seat = { $count ->
+    [one] Seat { $seats } wins
+   *[other] Seats { $seats } win together
+}
 lab-how-unfinished = left unfinished
 
 lab-tron-how-won = won
@@ -51,22 +56,14 @@ lab-tron-day-3-won = Third day won, of those begun
 lab-tron-inference = Fenrys on the hidden card: what he gives to its true strength
 lab-tron-inference-by-chance = The same by counting unseen cards alone
 lab-tron-inference-bits = Bits that the play has told him
-lab-tron-lost-deck-empty = Lost by an empty deck
-lab-tron-lost-nothing-fits = Lost because nothing fitted
-lab-tron-lost-mind-empty = Lost by an empty Mind
-lab-tron-lost-nothing-to-take = Lost with nothing to take
-lab-tron-lost-too-few-cards = Lost by too few memories
-lab-tron-lost-out-of-breath = Lost out of breath
 lab-tron-days-survived = Days survived
 lab-tron-cards-distorted = Memories distorted
 lab-tron-demons-expelled = Demons expelled
-lab-tron-turns = Turns
+lab-tron-turns = Turns (in the prologue: of its last part)
 
 lab-rada-how-domination = by domination
 lab-rada-how-collapse = the kingdom falls
 lab-rada-how-council = after the last round
-lab-rada-falls = The kingdom falls
-lab-rada-domination = Domination
 lab-rada-domination-before-8 = Domination before the last round
 lab-rada-spent = Influence spent on actions
 lab-rada-consensus = Factions in consensus, per round
@@ -84,7 +81,10 @@ lab-rada-wins-cautious = Wins of the cautious
 
 lab-ksiega-how-ended = the sitting ends well
 lab-ksiega-how-lost = the party falls
-lab-ksiega-lost = The party falls
+lab-ksiega-how-good = a good ending
+lab-ksiega-how-mixed = a bittersweet ending
+lab-ksiega-how-bad = a bad ending
+lab-ksiega-adventure = Adventure
 lab-ksiega-fights = Fights
 lab-ksiega-tests = Tests
 lab-ksiega-foes-out = Opponents out of the fight
@@ -101,17 +101,33 @@ lab-report-default-options = default
 lab-report-seed = Seed
 lab-report-time = Time
 lab-report-version = Version
-lab-report-rates = How often
-lab-report-rates-note = Share of matches; the line is the interval in which the true value lies with 95% confidence.
-lab-report-length = Length of a match
+lab-report-endings = How it ends
+lab-report-endings-note = Out of a hundred matches; the line is the interval in which the true value lies with 95% confidence.
+lab-report-wins = Who wins
+lab-report-wins-note = Share of the wins; a win in common is split into equal parts.
+lab-report-shares = How often
+lab-report-shares-note = Out of a hundred matches, in how many it happened.
 lab-report-counts = How much
-lab-report-counts-note = Spread over the matches; the vertical line is the mean.
+lab-report-counts-note = The taller the bar, the more matches with that number; the vertical line is the mean.
+lab-report-same = The same in every match – { $metrics }.
 lab-report-table = All numbers
-lab-report-rates-picture = Bar chart of the shares with confidence intervals. The same numbers are in the table at the end of the page.
 lab-report-histogram-picture = Histogram: { $metric }. Least { $least }, mean { $mean }, most { $most }.
 lab-report-mean = mean { $mean }
 lab-report-empty = Not a single match was played.
 
-lab-ksiega-how-good = a good ending
-lab-ksiega-how-mixed = a bittersweet ending
-lab-ksiega-how-bad = a bad ending
+
+## Bots, as the lab calls them
+
+lab-bot-rule = careful
+lab-bot-search = master
+lab-bot-random = random
+lab-bot-council = the whole council
+lab-bot-loyal = loyal
+lab-bot-ambitious = ambitious
+lab-bot-schemer = schemer
+lab-bot-cautious = cautious
+lab-bot-deck = Narrator of the deck
+lab-bot-voter = blind voter
+lab-bot-hero = hero
+lab-bot-runner = runner
+lab-bot-company = runner and party

@@ -7,7 +7,7 @@ rada-about = The rules come from the description of the game Rada Popiołów. Th
 rada-narrator = Narrator
 rada-seat = Seat { $n }
 rada-waiting-title = The council is gathering
-rada-bot-names = Wszebor, Zbylut, Lutomir, Ścibor, Krzesimir, Gniewko, Mirosz, Sulisław, Cieszymir, Niegosław, Bolebor, Przybysław, Tomir, Dobiesław, Racibor, Wojsław, Jaromir, Żelisław, Świętobor, Ziemowit, Nawoj, Radosz, Domarad, Blizbor
+rada-bot-names = Wszebor, Dobrawa, Zbylut, Świętosława, Lutomir, Bogna, Ścibor, Jaga, Krzesimir, Dobrochna, Gniewko, Wisława, Mirosz, Nawojka, Sulisław, Ludmiła, Racibor, Radochna, Wojsław, Milada, Jaromir, Bożena, Ziemowit, Więcemiła
 
 ## Home
 

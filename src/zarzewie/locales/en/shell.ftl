@@ -43,7 +43,14 @@ shell-game-ksiega-about = A story with dice in hand: heroes, tests and a board t
 shell-game-ksiega-facts = 1 to 6 people and a game master · adventures and campaigns · 20 minutes to 2 hours
 shell-soon = Soon
 shell-what-to-play = What to play
-shell-chapter-shut = Opens when you win the chapter before
+shell-chapter-shut = { $before ->
+    [0] Locked: winning the prologue opens it
+   *[other] Locked: winning chapter { $before } opens it
+}
+shell-chapters-shut = { $before ->
+    [0] Chapter 1 opens when you win the prologue; then each chapter won opens the next.
+   *[other] The next chapter opens when you win chapter { $before }.
+}
 shell-chapter-won = Won
 shell-campaign = Campaign
 shell-campaign-new = a new campaign

@@ -224,11 +224,14 @@ table-campaign-people = { $count ->
 table-campaign-rename = Rename
 table-campaign-save = Save
 table-campaign-chapters = Chapters
-table-campaign-chapters-about = The prologue and chapter one stand open. Winning a chapter opens the next.
+table-campaign-chapters-about = The prologue stands open. Winning it opens chapter one, and each chapter won opens the next.
 table-chapter-state = { $state ->
     [won] won
     [open] open
-   *[shut] shut
+   *[shut] { $before ->
+        [0] locked, winning the prologue opens it
+       *[other] locked, winning chapter { $before } opens it
+    }
 }
 table-chapter-play = Play
 table-campaign-on-friend = Go on with a friend

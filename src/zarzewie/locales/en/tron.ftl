@@ -387,7 +387,10 @@ tron-ending-lost = { $how ->
        *[gathering] No card of the row found a place in the Mind any more. Determination revealed: { $revealed } of 3.
     }
 }
-tron-ending-count = { $turns ->
+tron-ending-count = { $part ->
+    [clearing] Part two
+   *[gathering] Part one
+}: { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }, { $cards ->

@@ -11,7 +11,7 @@ book-found = { $count ->
 book-nothing = Żadna zasada nie zawiera tych słów. Spróbuj krótszego słowa albo samego numeru.
 book-contents = Spis treści
 book-print = Wydrukuj zasady
-book-link = Odnośnik do zasady { $id }
+book-link = Link do zasady { $id }
 
 ## Their sections
 

@@ -11,6 +11,7 @@ lab-worker = Jeden z procesów zakończył się nagle (kod { $code }), więc wyn
 ## Numbers
 
 lab-number = { NUMBER($value, maximumFractionDigits: 2) }
+lab-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 lab-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-games = { $games ->
     [one] { $games } partia
@@ -20,6 +21,8 @@ lab-games = { $games ->
 lab-speed = { NUMBER($speed, maximumFractionDigits: 1) } partii/s
 lab-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
 lab-between = od { $low } do { $high }
+lab-yes = tak
+lab-no = nie
 
 ## While it plays, and after it
 
@@ -33,8 +36,10 @@ lab-interval = Przedział 95%
 ## Metrics: those of every game, then each game's own
 
 lab-metric-moves = Ruchy w partii
-lab-metric-wins-seat = Wygrywa miejsce { $seat }
-lab-metric-how = Koniec: { $how }
+lab-metric-wins-seat = { $count ->
+    [one] Wygrywa miejsce { $seats }
+   *[other] Wygrywają razem miejsca { $seats }
+}
 lab-how-unfinished = przerwana
 
 lab-tron-how-won = wygrana
@@ -52,22 +57,14 @@ lab-tron-day-3-won = Wygrany trzeci dzień, z rozpoczętych
 lab-tron-inference = Fenrys o ukrytej karcie: ile daje jej prawdziwej sile
 lab-tron-inference-by-chance = To samo z samego liczenia niewidzianych kart
 lab-tron-inference-bits = Bity, które powiedziała mu gra
-lab-tron-lost-deck-empty = Przegrane przez pustą talię
-lab-tron-lost-nothing-fits = Przegrane, bo nic nie pasowało
-lab-tron-lost-mind-empty = Przegrane przez pusty Umysł
-lab-tron-lost-nothing-to-take = Przegrane, bo nie było czego zabrać
-lab-tron-lost-too-few-cards = Przegrane przez brak wspomnień
-lab-tron-lost-out-of-breath = Przegrane przez brak oddechu
 lab-tron-days-survived = Przetrwane dni
 lab-tron-cards-distorted = Zniekształcone wspomnienia
 lab-tron-demons-expelled = Wypędzone demony
-lab-tron-turns = Tury
+lab-tron-turns = Tury (w prologu: ostatniej części)
 
 lab-rada-how-domination = dominacja
 lab-rada-how-collapse = upadek królestwa
 lab-rada-how-council = po ostatniej rundzie
-lab-rada-falls = Upadki królestwa
-lab-rada-domination = Dominacja
 lab-rada-domination-before-8 = Dominacja przed ostatnią rundą
 lab-rada-spent = Wpływy wydane na akcje
 lab-rada-consensus = Frakcje w konsensusie na rundę
@@ -85,7 +82,10 @@ lab-rada-wins-cautious = Wygrane ostrożnych
 
 lab-ksiega-how-ended = spotkanie kończy się dobrze
 lab-ksiega-how-lost = drużyna pada
-lab-ksiega-lost = Porażki drużyny
+lab-ksiega-how-good = dobre zakończenie
+lab-ksiega-how-mixed = zakończenie słodko-gorzkie
+lab-ksiega-how-bad = złe zakończenie
+lab-ksiega-adventure = Przygoda
 lab-ksiega-fights = Walki
 lab-ksiega-tests = Testy
 lab-ksiega-foes-out = Pokonani przeciwnicy
@@ -102,17 +102,33 @@ lab-report-default-options = domyślne
 lab-report-seed = Ziarno
 lab-report-time = Czas
 lab-report-version = Wersja
-lab-report-rates = Jak często
-lab-report-rates-note = Udział partii; kreska to przedział, w którym prawdziwa wartość leży z ufnością 95%.
-lab-report-length = Długość partii
+lab-report-endings = Jak się kończy
+lab-report-endings-note = W ilu partiach na sto; kreska to przedział, w którym prawdziwa wartość leży z ufnością 95%.
+lab-report-wins = Kto wygrywa
+lab-report-wins-note = Udział w wygranych; wspólna wygrana dzieli się na równe części.
+lab-report-shares = Jak często
+lab-report-shares-note = W ilu partiach na sto się to zdarzyło.
 lab-report-counts = Ile
-lab-report-counts-note = Rozkład w partiach; pionowa linia to średnia.
+lab-report-counts-note = Im wyższy słupek, tym więcej partii z tą liczbą; pionowa linia to średnia.
+lab-report-same = W każdej partii tak samo – { $metrics }.
 lab-report-table = Wszystkie liczby
-lab-report-rates-picture = Wykres słupkowy udziałów z przedziałami ufności. Te same liczby są w tabeli na końcu strony.
 lab-report-histogram-picture = Histogram: { $metric }. Najmniej { $least }, średnio { $mean }, najwięcej { $most }.
 lab-report-mean = średnia { $mean }
 lab-report-empty = Nie rozegrała się ani jedna partia.
 
-lab-ksiega-how-good = dobre zakończenie
-lab-ksiega-how-mixed = zakończenie słodko-gorzkie
-lab-ksiega-how-bad = złe zakończenie
+
+## Bots, as the lab calls them
+
+lab-bot-rule = uważny
+lab-bot-search = mistrz
+lab-bot-random = losowy
+lab-bot-council = cała rada
+lab-bot-loyal = lojalny
+lab-bot-ambitious = ambitny
+lab-bot-schemer = intrygant
+lab-bot-cautious = ostrożny
+lab-bot-deck = Narrator z talii
+lab-bot-voter = głosujący na ślepo
+lab-bot-hero = bohater
+lab-bot-runner = prowadzący
+lab-bot-company = prowadzący i drużyna

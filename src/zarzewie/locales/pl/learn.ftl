@@ -18,7 +18,7 @@ learn-tron-relive = Szukaj siódemki. Gdy wskażesz miejsce, pasek policzy sumę
 learn-tron-determination = Siódemka! Każde przeżyte wspomnienie odkrywa jedną z trzech kart Determinacji. Wskaż, którą; odkryte wszystkie trzy kończą pierwszą część.
 learn-tron-deck = Grajcie dalej w tym rytmie: trzy odkryte karty Determinacji otworzą część drugą. Uważajcie na talię. Jeśli zabraknie w niej kart albo żadna nie będzie pasować, prolog trzeba zacząć od nowa.
 learn-tron-clearing = Część druga: teraz zabieracie karty z Umysłu. Wybierz widoczną kartę. Trafi do pierwszego niepełnego rzędu, a rząd ma mieć dokładnie 7. Gdy suma przekroczy 7, karta przepada.
-learn-tron-rows = Trzy pełne rzędy to wygrana. Zanim coś zabierzesz, przeczytaj ostrzeżenie na pasku: Umysł może się rozpaść, a wtedy zostaje tylko jedna jego część.
+learn-tron-rows = Trzy pełne rzędy to wygrana. Zanim coś zabierzesz, przeczytaj ostrzeżenie na pasku: Umysł może się rozdwoić, a wtedy zostaje tylko jedna jego część.
 learn-tron-split = Umiesz już wszystko, czego trzeba. Każdą zasadę otworzysz numerem przy linijce dziennika. Dokończcie prolog.
 learn-tron-end = To był prolog. Wygrana otwiera rozdział pierwszy: trzy dni, demony i karty, które widzi tylko Aelin. W zapisie partii zobaczysz, co w każdej chwili wiedziała twoja partnerka.
 

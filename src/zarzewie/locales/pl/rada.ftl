@@ -7,7 +7,7 @@ rada-about = Zasady pochodzą z opisu gry Rada Popiołów. Dylematy, pozostałe 
 rada-narrator = Narrator
 rada-seat = Miejsce { $n }
 rada-waiting-title = Rada się zbiera
-rada-bot-names = Wszebor, Zbylut, Lutomir, Ścibor, Krzesimir, Gniewko, Mirosz, Sulisław, Cieszymir, Niegosław, Bolebor, Przybysław, Tomir, Dobiesław, Racibor, Wojsław, Jaromir, Żelisław, Świętobor, Ziemowit, Nawoj, Radosz, Domarad, Blizbor
+rada-bot-names = Wszebor, Dobrawa, Zbylut, Świętosława, Lutomir, Bogna, Ścibor, Jaga, Krzesimir, Dobrochna, Gniewko, Wisława, Mirosz, Nawojka, Sulisław, Ludmiła, Racibor, Radochna, Wojsław, Milada, Jaromir, Bożena, Ziemowit, Więcemiła
 
 ## Home
 

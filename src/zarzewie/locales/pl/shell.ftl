@@ -36,14 +36,21 @@ shell-game-tron = Szklany tron
 shell-game-tron-about = Układacie wspomnienia jedno na drugim i szukacie siódemek. Milczycie: mówią za was karty.
 shell-game-tron-facts = Dwie osoby albo jedna i bot · razem przeciw grze · prolog i siedem rozdziałów · 15–40 minut
 shell-game-rada = Rada Popiołów
-shell-game-rada-about = Trzy stronnictwa, jedno państwo w ruinie i decyzje, za które ktoś musi zapłacić.
+shell-game-rada-about = Trzy frakcje, jedno państwo w ruinie i decyzje, za które ktoś musi zapłacić.
 shell-game-rada-facts = Od 3 do 12 osób · intrygi i głosowania · około godziny
 shell-game-ksiega = Księga Zasad
 shell-game-ksiega-about = Opowieść z kośćmi w dłoni: bohaterowie, próby i plansza, która pamięta.
 shell-game-ksiega-facts = Od 1 do 6 osób i mistrz gry · przygody i kampanie · od 20 minut do 2 godzin
 shell-soon = Wkrótce
 shell-what-to-play = Co gracie
-shell-chapter-shut = Otworzy się, gdy wygracie poprzedni rozdział
+shell-chapter-shut = { $before ->
+    [0] Zamknięty: otworzy go wygrany prolog
+   *[other] Zamknięty: otworzy go wygrany rozdział { $before }
+}
+shell-chapters-shut = { $before ->
+    [0] Rozdział 1 otworzy się, gdy wygracie prolog; potem każdy następny otwiera wygrana w poprzednim.
+   *[other] Następny rozdział otworzy się, gdy wygracie rozdział { $before }.
+}
 shell-chapter-won = Wygrane
 shell-campaign = Kampania
 shell-campaign-new = nowa kampania
@@ -71,10 +78,10 @@ shell-unofficial = Wersja nieoficjalna, niezwiązana z autorem ani wydawcami. Pr
 
 shell-code = Masz kod stołu?
 shell-code-example = abc234
-shell-code-empty = Wpisz kod, na przykład abc234, albo wklej cały odnośnik.
+shell-code-empty = Wpisz kod, na przykład abc234, albo wklej cały link.
 shell-join = Dołącz kodem
 shell-no-table-title = Tu nie ma stołu
-shell-no-table = Pod tym kodem nie ma stołu. Sprawdź kod albo poproś o nowy odnośnik.
+shell-no-table = Pod tym kodem nie ma stołu. Sprawdź kod albo poproś o nowy link.
 shell-no-page-title = Tu nic nie ma
 shell-no-page = Tej strony nie ma. Może szukasz stołu? Dołącz kodem.
 shell-no-game = Tej gry jeszcze nie potrafimy tu pokazać.
@@ -84,8 +91,8 @@ shell-invited-title = { $host } zaprasza do stołu
 shell-invited = Czeka na ciebie wolne miejsce: { $seat }.
 shell-sit = Usiądź do gry
 shell-waiting-title = Czekamy na drugą osobę
-shell-waiting = Wyślij odnośnik albo podyktuj kod. Gra zacznie się sama, gdy zajęte będą wszystkie miejsca.
-shell-link = Odnośnik
+shell-waiting = Wyślij link albo podyktuj kod. Gra zacznie się sama, gdy zajęte będą wszystkie miejsca.
+shell-link = Link
 shell-table-code = Kod stołu
 shell-copy = Kopiuj
 shell-copied = Skopiowane

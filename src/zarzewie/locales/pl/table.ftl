@@ -26,9 +26,9 @@ table-host = prowadzi stół
 table-bot-at = bot ({ $seat })
 table-share = Udostępnij
 table-share-text = Zagraj ze mną. Kod stołu: { $code }
-table-qr = Kod QR z odnośnikiem do tego stołu
+table-qr = Kod QR z linkiem do tego stołu
 table-qr-show = Kod QR
-table-qr-none = Tego obrazka nie udało się narysować. Odnośnik i kod działają.
+table-qr-none = Tego obrazka nie udało się narysować. Link i kod działają.
 table-closed = Ten stół nie przyjmuje widzów. Zajrzyj, gdy ktoś podzieli się powtórką.
 
 ## The table's menu
@@ -89,7 +89,7 @@ table-notify-blocked = Przeglądarka ma zakaz powiadomień z tej strony. Zmienis
 table-how = Ten stół
 table-is-open = { $open ->
     [true] Otwarty: widać go na liście stołów.
-   *[other] Prywatny: trafia tu tylko ten, kto ma odnośnik albo kod.
+   *[other] Prywatny: trafia tu tylko ten, kto ma link albo kod.
 }
 table-is-pace = { $pace ->
     [live] Zegar: { $time } na odpowiedź.
@@ -226,11 +226,14 @@ table-campaign-people = { $count ->
 table-campaign-rename = Zmień nazwę
 table-campaign-save = Zapisz
 table-campaign-chapters = Rozdziały
-table-campaign-chapters-about = Prolog i rozdział pierwszy stoją otworem. Każdy następny otwiera wygrana w poprzednim.
+table-campaign-chapters-about = Prolog stoi otworem. Wygrany otwiera rozdział pierwszy, a każdy rozdział – następny.
 table-chapter-state = { $state ->
     [won] wygrany
     [open] otwarty
-   *[shut] zamknięty
+   *[shut] { $before ->
+        [0] zamknięty, otworzy go wygrany prolog
+       *[other] zamknięty, otworzy go wygrany rozdział { $before }
+    }
 }
 table-chapter-play = Zagraj
 table-campaign-on-friend = Dalej we dwoje

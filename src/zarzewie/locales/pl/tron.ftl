@@ -240,7 +240,7 @@ tron-arrange-moved = { $card }: rząd { $row }.
 tron-foresee-relives = Razem 7: wspomnienie wróci!
 tron-foresee-sum = Razem w tym kolorze: { $sum }.
 tron-foresee-hides = Całkiem zniknie: { $cards }.
-tron-foresee-splits = Umysł rozpadnie się na { $count } części.
+tron-foresee-splits = Umysł się rozdwoi. Części: { $count }.
 tron-foresee-row = { $how ->
     [completes] Rząd { $row } będzie kompletny: { $sum } z { $goal }.
     [passes] Rząd { $row } miałby { $sum }, a może mieć { $goal }: karta zostanie odrzucona.
@@ -343,7 +343,7 @@ tron-log-passed = { $me ->
     [true] Bierzesz { $card }. Dla rzędu { $row } to za dużo.
    *[false] { $who } bierze { $card }. Dla rzędu { $row } to za dużo.
 }
-tron-log-split = Umysł rozpada się na { $count } części.
+tron-log-split = Umysł się rozdwaja. Części: { $count }.
 tron-log-kept = { $me ->
     [true] Zachowujesz { $cards }.
    *[false] Aelin zachowuje { $cards }.
@@ -413,7 +413,10 @@ tron-ending-lost = { $how ->
        *[gathering] Żadna karta z rzędu nie znalazła już miejsca w Umyśle. Odkryta Determinacja: { $revealed } z 3.
     }
 }
-tron-ending-count = { $turns ->
+tron-ending-count = { $part ->
+    [clearing] Część druga
+   *[gathering] Część pierwsza
+}: { $turns ->
     [one] { $turns } tura
     [few] { $turns } tury
    *[other] { $turns } tur

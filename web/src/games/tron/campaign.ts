@@ -5,7 +5,7 @@ import { CHAPTERS } from './chapters';
 
 export type Progress = {
   won: ReadonlySet<number>;
-  /** The prologue and chapter one stand open; each further chapter opens when the one before it is won. */
+  /** The prologue stands open; winning it opens chapter one, and each chapter the next. */
   isOpen(chapter: number): boolean;
   /** The first that was not won yet, as far as it is open. */
   next: number;
@@ -13,6 +13,6 @@ export type Progress = {
 
 export function progress(campaign: Campaign | null): Progress {
   const won = new Set((campaign?.archive ?? []).filter(({ how }) => how === 'won').map(({ options }) => Number(options['chapter'] ?? 0)));
-  const isOpen = (chapter: number) => chapter <= 1 || won.has(chapter - 1);
+  const isOpen = (chapter: number) => chapter === 0 || won.has(chapter - 1);
   return { won, isOpen, next: CHAPTERS.find((each) => isOpen(each) && !won.has(each)) ?? CHAPTERS.at(-1) ?? 0 };
 }

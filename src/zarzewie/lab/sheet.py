@@ -1,0 +1,65 @@
+"""The numbers of a run as a reader is shown them: what belongs together, in an order, nothing told twice."""
+
+from typing import NamedTuple
+
+from zarzewie.lab import labels
+from zarzewie.lab.run import Run
+from zarzewie.lab.stats import WINS, Estimate
+
+HEADINGS = ("lab-report-endings", "lab-report-wins", "lab-report-shares", "lab-report-counts")
+
+
+class Row(NamedTuple):
+    """A metric with its words. The name is for programs."""
+
+    name: str
+    label: str
+    estimate: Estimate
+
+
+class Sheet(NamedTuple):
+    """How matches end, who wins, what else happens how often, and how much there is of what."""
+
+    endings: list[Row]
+    wins: list[Row]
+    shares: list[Row]
+    counts: list[Row]
+
+    def titled(self) -> list[tuple[str, list[Row]]]:
+        """The groups that have anything, each under the key of its heading."""
+        return [(key, rows) for key, rows in zip(HEADINGS, self, strict=True) if rows]
+
+
+def sheet(lang: str, run: Run) -> Sheet:
+    plan = run.plan
+    rows = [
+        Row(name, labels.metric(lang, plan.game, name, plan.options), estimate)
+        for name, estimate in run.tally.estimates().items()
+    ]
+    endings = [row for row in rows if row.name.startswith((labels.HOW, labels.ENDING))]
+    endings.sort(key=lambda row: (row.name.startswith(labels.ENDING), -row.estimate.value))
+    others = [row for row in rows if row not in endings]
+    return Sheet(
+        endings,
+        _wins(lang, run, [row for row in others if row.name.startswith(WINS)], endings),
+        [row for row in others if row.estimate.rate and not row.name.startswith(WINS)],
+        [row for row in others if not row.estimate.rate],
+    )
+
+
+def _wins(lang: str, run: Run, rows: list[Row], endings: list[Row]) -> list[Row]:
+    """Seats that only win together are one row; so is a win that one of the endings tells of already."""
+    columns = run.tally.columns
+    together: dict[bytes, list[Row]] = {}
+    seats = [row for row in rows if row.name.startswith(labels.WINS_SEAT)]
+    for row in sorted(seats, key=lambda row: int(row.name.removeprefix(labels.WINS_SEAT))):
+        together.setdefault(columns[row.name].tobytes(), []).append(row)
+    if WINS in columns:
+        together.pop(columns[WINS].tobytes(), None)
+    won = [row for row in rows if row not in seats] + [
+        Row(alike[0].name, labels.winning_seats(lang, [row.name for row in alike]), alike[0].estimate)
+        for alike in together.values()
+    ]
+    if len(won) == 1 and any(won[0].estimate == ending.estimate for ending in endings):
+        return []
+    return won
