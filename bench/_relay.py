@@ -8,9 +8,16 @@ import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from bench._wire import Wire, dial
+
+
+class Turn(NamedTuple):
+    """It is this seat's turn: the leg it stands at, and the move to send."""
+
+    leg: int
+    move: bytes
 
 
 class Dialect(Protocol):
@@ -19,11 +26,14 @@ class Dialect(Protocol):
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
         """The two clients of a new table."""
 
-    def turn(self, wire: Wire, seat: int, text: bytes) -> bytes | None:
-        """The move to send next, if this message says that it is this seat's turn."""
+    def turn(self, wire: Wire, seat: int, text: bytes) -> Turn | None:
+        """What to send next, if this message says that it is this seat's turn."""
+
+    def is_ack(self, text: bytes) -> bool:
+        """Whether it tells whoever moved that the move counts."""
 
 
-_OFFER = re.compile(rb'"offers":\[\{"ask":"(\d+)".{0,80}"values":\[(\d)')
+_OFFER = re.compile(rb'"leg":(\d+).*?"offers":\[\{"ask":"(\d+)".{0,80}"values":\[(\d)')
 
 
 TABLES_EACH = 20
@@ -51,12 +61,16 @@ class Ours:
         path = f"/api/tables/{self.table({'game': 'relay', 'seats': 2}, 2)}/socket"
         return [await dial(self.port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self.cookies]
 
-    def turn(self, wire: Wire, seat: int, text: bytes) -> bytes | None:
+    def turn(self, wire: Wire, seat: int, text: bytes) -> Turn | None:
         offer = _OFFER.search(text)
         if offer is None:
             return None
-        ask, steps = offer.groups()
-        return b'{"type":"answer","ask":"%b","move":{"move":"run","steps":%b},"key":"%b"}' % (ask, steps, ask)
+        leg, ask, steps = offer.groups()
+        move = b'{"type":"answer","ask":"%b","move":{"move":"run","steps":%b},"key":"%b"}' % (ask, steps, ask)
+        return Turn(int(leg), move)
+
+    def is_ack(self, text: bytes) -> bool:
+        return text.startswith(b'{"type":"ack"')
 
     def _arrive(self, name: str) -> str:
         cookie: str = self._post("/api/guest", {"name": name}, "")[1].partition(";")[0]
@@ -66,10 +80,12 @@ class Ours:
         return _post(self.port, path, body, {"cookie": cookie, "x-zarzewie": "1"})
 
 
-_STATE = re.compile(rb'"last":(\d).*?"currentPlayer":"(\d)".*?"_stateID":(\d+)')
+_STATE = re.compile(rb'"leg":(\d+).*?"last":(\d).*?"currentPlayer":"(\d)".*?"_stateID":(\d+)')
 
 
 class Theirs:
+    """socket.io 4 over a WebSocket alone, as boardgame.io's own client would after its upgrade."""
+
     def __init__(self, port: int) -> None:
         self._port = port
         self._run = time.monotonic_ns()
@@ -96,41 +112,51 @@ class Theirs:
             self._matches[wires[-1]] = match
         return wires
 
-    def turn(self, wire: Wire, seat: int, text: bytes) -> bytes | None:
+    def turn(self, wire: Wire, seat: int, text: bytes) -> Turn | None:
         state = _STATE.search(text)
-        if state is None or int(state[2]) != seat:
+        if state is None or int(state[3]) != seat:
             return None
-        match = self._matches[wire]
-        steps = 2 if state[1] == b"1" else 1
-        action = {
-            "type": "MAKE_MOVE",
-            "payload": {"type": "run", "args": [steps], "playerID": str(seat)},
-        }
-        return f"42/relay,{json.dumps(['update', action, int(state[3]), match, str(seat)])}".encode()
+        steps = b"2" if state[2] == b"1" else b"1"
+        move = (
+            b'42/relay,["update",{"type":"MAKE_MOVE","payload":{"type":"run","args":[%b],"playerID":"%d"}},'
+            b'%b,"%b","%d"]'
+        ) % (steps, seat, state[4], self._matches[wire].encode(), seat)
+        return Turn(int(state[1]), move)
+
+    def is_ack(self, text: bytes) -> bool:
+        """It has no word of its own for it: whoever moved gets the state after the move as well."""
+        return text.startswith(b'42/relay,["update"')
 
 
 @dataclass
 class Tally:
-    """What was seen while measuring."""
+    """What was seen while measuring, in seconds."""
 
     measuring: bool = False
     moves: int = 0
     waits: list[float] = field(default_factory=list)
-    """Seconds from a move to its partner's data."""
+    """From a move to its partner's data."""
+    acks: list[float] = field(default_factory=list)
+    """From a move to its ack."""
 
 
 class Pair:
-    """A table whose two clients answer each other, at once or every `pause` seconds."""
+    """A table whose two clients answer each other, at once or every `pause` seconds, while they play."""
 
-    def __init__(self, dialect: Dialect, tally: Tally, pause: float, begin: float) -> None:
+    def __init__(self, dialect: Dialect, tally: Tally) -> None:
         self._dialect = dialect
         self._tally = tally
-        self._pause = pause
-        self._next = begin
         self._sent = 0.0
+        self._unacknowledged: Wire | None = None
         self._seats: dict[Wire, int] = {}
         self._early: list[tuple[Wire, bytes]] = []
-        self.stopped = False
+        self._heard: set[Wire] = set()
+        self._leg = -1
+        self._due: tuple[Wire, bytes] | None = None
+        self._playing = False
+        self._pause = 0.0
+        self._next = 0.0
+        self.moves = 0
 
     async def sit(self, number: int) -> None:
         wires = await self._dialect.seat(number, self._hear)
@@ -138,11 +164,23 @@ class Pair:
         for wire, text in self._early:
             self._hear(wire, text)
 
+    def is_ready(self) -> bool:
+        """Both have heard of the table, and a move lies ready."""
+        return len(self._heard) == 2 and self._due is not None
+
+    def play(self, pause: float, begin: float) -> None:
+        self._pause, self._next, self._playing = pause, begin, True
+        self.moves = 0
+        self._follow(time.perf_counter())
+
+    def rest(self) -> None:
+        """The move that is on its way is the last; the next one lies ready."""
+        self._playing = False
+
     def bytes_received(self) -> int:
         return sum(wire.received for wire in self._seats)
 
     def close(self) -> None:
-        self.stopped = True
         for wire in self._seats:
             wire.close()
 
@@ -150,22 +188,39 @@ class Pair:
         if not self._seats:
             self._early.append((wire, text))
             return
-        seat = self._seats[wire]
-        move = self._dialect.turn(wire, seat, text)
-        if move is None or self.stopped:
-            return
         now = time.perf_counter()
+        self._heard.add(wire)
+        if wire is self._unacknowledged and self._dialect.is_ack(text):
+            self._unacknowledged = None
+            if self._tally.measuring:
+                self._tally.acks.append(now - self._sent)
+        turn = self._dialect.turn(wire, self._seats[wire], text)
+        if turn is None or turn.leg == self._leg:  # told twice: at the welcome, and to the last who came
+            return
+        if turn.leg != self._leg + 1:
+            raise RuntimeError(f"after leg {self._leg} came {turn.leg}")
+        self._leg = turn.leg
+        self._due = wire, turn.move
         if self._sent and self._tally.measuring:
+            self.moves += 1
             self._tally.moves += 1
             self._tally.waits.append(now - self._sent)
-        if not self._pause and now > self._next:
-            self._send(wire, move)
-        else:
-            self._next = max(self._next + self._pause, now)
-            asyncio.get_running_loop().call_later(self._next - now, self._send, wire, move)
+        if self._playing:
+            self._follow(now)
 
-    def _send(self, wire: Wire, move: bytes) -> None:
-        if not self.stopped:
+    def _follow(self, now: float) -> None:
+        if now >= self._next and not self._pause:
+            self._send()
+        else:
+            self._next = max(self._next, now)
+            asyncio.get_running_loop().call_later(self._next - now, self._send)
+            self._next += self._pause
+
+    def _send(self) -> None:
+        if self._playing and self._due:
+            wire, move = self._due
+            self._due = None
+            self._unacknowledged = wire
             self._sent = time.perf_counter()
             wire.send(move)
 
@@ -176,40 +231,78 @@ class Figures:
     p50: float
     p99: float
     """Milliseconds from a move to its partner's data."""
+    ack_p50: float
+    ack_p99: float
+    """Milliseconds from a move to its ack."""
     bytes_per_move: float
     microseconds: float
     """Of the server's processor time for a move: steadier than the rate where the machine has other work."""
+    driver_microseconds: float = 0.0
+    """Of the driver's: it must not be what is measured."""
+    slowest_table: float = 1.0
+    """Moves of the slowest table as a share of an average one's."""
 
 
-async def drive(
-    dialect: Dialect, tables: int, pause: float, seconds: float, work: Callable[[], float] = lambda: 0.0
-) -> Figures:
-    """`work`: seconds of processor time that the server has used."""
-    tally = Tally()
-    begin = time.perf_counter() + 0.5
-    pairs = [Pair(dialect, tally, pause, begin + pause * at / tables) for at in range(tables)]
+LEAD = 0.5
+"""Seconds of play before measuring begins."""
+
+
+async def seated(dialect: Dialect, tally: Tally, tables: int) -> list[Pair]:
+    """Everybody sits before anybody plays: a server that is kept busy lets nobody in."""
+    pairs = [Pair(dialect, tally) for _ in range(tables)]
     for number, pair in enumerate(pairs):
         await pair.sit(number)
-    await asyncio.sleep(max(1.5, 2 * pause))
+    await settled(pairs)
+    return pairs
+
+
+async def settled(pairs: list[Pair]) -> None:
+    until = time.monotonic() + 60
+    while not all(pair.is_ready() for pair in pairs):
+        if time.monotonic() > until:
+            raise RuntimeError(f"{sum(not pair.is_ready() for pair in pairs)} tables are stuck")
+        await asyncio.sleep(0.05)
+
+
+async def round_of(
+    pairs: list[Pair], tally: Tally, pause: float, seconds: float, work: Callable[[], float]
+) -> Figures:
+    """`work`: seconds of processor time that the server has used."""
+    begin = time.perf_counter()
+    for at, pair in enumerate(pairs):
+        pair.play(pause, begin + pause * at / len(pairs))
+    await asyncio.sleep(max(LEAD, 2 * pause))
+    for pair in pairs:
+        pair.moves = 0
+    tally.moves, tally.waits, tally.acks = 0, [], []
     before = sum(pair.bytes_received() for pair in pairs)
-    worked = work()
+    worked, drove = work(), time.process_time()
     start, tally.measuring = time.perf_counter(), True
     await asyncio.sleep(seconds)
     tally.measuring, spent = False, time.perf_counter() - start
-    worked = work() - worked
+    worked, drove = work() - worked, time.process_time() - drove
     received = sum(pair.bytes_received() for pair in pairs) - before
     for pair in pairs:
-        pair.close()
-    waits = sorted(tally.waits)
-    if not waits:
-        raise RuntimeError("nobody moved")
+        pair.rest()
+    await settled(pairs)
+    slowest = min(pair.moves for pair in pairs)
+    if not slowest:
+        raise RuntimeError(f"{sum(not pair.moves for pair in pairs)} tables stood still")
     return Figures(
         tally.moves / spent,
-        waits[len(waits) // 2] * 1000,
-        waits[int(len(waits) * 0.99)] * 1000,
+        *percentiles(tally.waits),
+        *percentiles(tally.acks),
         received / tally.moves,
         worked / tally.moves * 1e6,
+        drove / tally.moves * 1e6,
+        slowest * len(pairs) / tally.moves,
     )
+
+
+def percentiles(seconds: list[float]) -> tuple[float, float]:
+    """p50 and p99, in milliseconds."""
+    ordered = sorted(seconds)
+    return ordered[len(ordered) // 2] * 1000, ordered[int(len(ordered) * 0.99)] * 1000
 
 
 def _post(port: int, path: str, body: Any, headers: dict[str, str]) -> tuple[Any, str]:

@@ -2,12 +2,15 @@
 
 import dataclasses
 import sys
+from functools import partial
 from typing import Annotated
 
 import msgspec
 from tests.toys import relay
 
 from zarzewie import games
+from zarzewie.server import socket
+from zarzewie.server.doors import Flow
 from zarzewie.server.main import serve
 from zarzewie.server.settings import Limits, ServerSettings
 
@@ -23,6 +26,7 @@ def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     find = games.find
     games.find = lambda game: GAME if game == "relay" else find(game)  # type: ignore[assignment]
+    socket.Flow = partial(Flow, per_second=1e6, at_once=1e6)  # type: ignore[assignment, misc]
     no_limits = Limits(**dict.fromkeys(Limits.__struct_fields__, 0))
     serve(ServerSettings(port=port, db=database, bot_pace=0.0, limits=no_limits))
 

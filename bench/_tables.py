@@ -6,7 +6,7 @@ import random
 import time
 from typing import Any
 
-from bench._relay import Figures, Ours, Tally
+from bench._relay import Figures, Ours, Tally, percentiles
 from bench._wire import Wire, dial
 
 
@@ -69,11 +69,9 @@ async def drive_game(
     received = sum(wire.received for wire in wires)
     for wire in wires:
         wire.close()
-    waits = sorted(tally.waits)
     return Figures(
         tally.moves / spent,
-        waits[len(waits) // 2] * 1000,
-        waits[int(len(waits) * 0.99)] * 1000,
+        *percentiles(tally.waits) * 2,
         received / tally.moves,
         worked / tally.moves * 1e6,
     )

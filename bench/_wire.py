@@ -4,6 +4,7 @@ import asyncio
 import base64
 import os
 import struct
+import sys
 from collections.abc import Callable
 from typing import cast
 
@@ -22,15 +23,16 @@ class Wire(asyncio.Protocol):
         self._open = False
         self._transport: asyncio.Transport | None = None
         self.received = 0
-        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._wanted_closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by inheritance
         self._transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if not self.closed.done():
-            self.closed.set_result(None)
+        if not self._wanted_closed:
+            print(f"a server closed a socket: {exc or self._buffer!r}", file=sys.stderr, flush=True)
+            os._exit(1)  # a table that stands still must not be taken for a slow server
 
     def data_received(self, data: bytes) -> None:
         self.received += len(data)
@@ -68,6 +70,7 @@ class Wire(asyncio.Protocol):
         self._frame(TEXT, text)
 
     def close(self) -> None:
+        self._wanted_closed = True
         if self._transport:
             self._transport.close()
 

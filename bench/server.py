@@ -1,16 +1,21 @@
 """How fast the server is: moves from socket to socket, durable before they are told; beside boardgame.io's.
 
-    python bench/server.py [--json] [--runs 5] [--tables 300] [--seconds 5] [--folder .]
+    python bench/server.py [--json] [--runs 5] [--tables 300] [--seconds 5] [--folder .] [--only relay]
 
-The driver is this process, the servers are others. Relay: two clients a table answer each other, at full
-speed and with one move per half second; every move is committed (SQLite, WAL, synchronous=FULL) before its
-ack. The same driver plays the same game on boardgame.io's server in production mode, which keeps it in
-memory; npm fetches it into a cache folder the first time. Tron and rada: every seat is a client that takes
-what is offered.
+Relay: two clients a table answer each other, at full speed and with one move per half second. The same game is
+played on both servers by the same driver, in a process of its own; everybody sits before anybody plays, and it
+is an error if a table stands still, skips a leg or loses a socket. Rounds take turns: ours, theirs, ours …
 
-Figures are medians over the runs, which take turns; p50 and p99 are milliseconds from a move to its partner's
-data (tron, rada: to its ack). Where the machine has other work, look at the microseconds of the server's
-processor time for a move. Nothing can be told sooner than the disk has it: `fsync` says how soon that is.
+- ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before anybody hears of it
+- theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm fetches it into a cache
+  folder the first time. It has no ack, so the new state that whoever moved gets stands for it.
+
+Tron and rada, ours alone: every seat is a client that takes what is offered.
+
+Figures are medians over the runs; p50 and p99 are milliseconds from a move to its partner's data, ack p50 and
+p99 to its ack (tron, rada: all four to its ack). Where the machine has other work, look at the microseconds of
+the server's processor time for a move. Nothing can be told sooner than the disk has it: `fsync` says how soon
+that is.
 """
 
 import argparse
@@ -18,15 +23,11 @@ import asyncio
 import json
 import os
 import platform
-import shutil
-import signal
-import socket
-import subprocess
+import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 from statistics import median
@@ -36,7 +37,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import uvloop
 
-from bench._relay import Figures, Ours, Theirs, drive
+from bench._processes import PEER, driven, node_version, ours, peer_is_here, theirs, work_of
+from bench._relay import Figures, Ours
 from bench._tables import drive_game
 from bench._wire import dial
 from zarzewie import games
@@ -44,78 +46,8 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Match
 
-PEER = "boardgame.io@0.50.2"
-CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "zarzewie-bench"
-HERE = Path(__file__).parent
 IDLE = 2000
-TICKS = os.sysconf("SC_CLK_TCK")
-
-
-@contextmanager
-def running(command: list[str], port: int, cwd: Path, **more: str) -> Iterator[int]:
-    """A server that listens: its process id."""
-    path = os.pathsep.join([str(HERE.parent), *sys.path])
-    process = subprocess.Popen(
-        command, cwd=cwd, env={**os.environ, "PYTHONPATH": path, **more}, stdout=subprocess.DEVNULL
-    )
-    try:
-        until = time.monotonic() + 30
-        while time.monotonic() < until and process.poll() is None:
-            try:
-                socket.create_connection(("127.0.0.1", port)).close()
-                break
-            except OSError:
-                time.sleep(0.1)
-        yield process.pid
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(60)
-
-
-@contextmanager
-def ours(folder: Path) -> Iterator[tuple[Ours, int]]:
-    port = free_port()
-    with tempfile.TemporaryDirectory(dir=folder) as place:
-        command = [sys.executable, "-m", "bench._served", str(port), f"sqlite:///{place}/bench.db"]
-        with running(command, port, HERE.parent) as pid:
-            yield Ours(port), pid
-
-
-@contextmanager
-def theirs() -> Iterator[tuple[Theirs, int]]:
-    port = free_port()
-    shutil.copy(HERE / "_peer.js", CACHE)
-    with running(["node", "_peer.js", str(port)], port, CACHE, NODE_ENV="production") as pid:
-        yield Theirs(port), pid
-
-
-def peer_is_here() -> str | None:
-    """Fetches it the first time. Why not, if not."""
-    if (CACHE / "node_modules" / "boardgame.io").is_dir():
-        return None
-    if not (npm := shutil.which("npm")):
-        return "npm is not here"
-    CACHE.mkdir(parents=True, exist_ok=True)
-    (CACHE / "package.json").write_text("{}")
-    done = subprocess.run([npm, "install", "--no-audit", "--no-fund", PEER], cwd=CACHE, capture_output=True)
-    return None if done.returncode == 0 else done.stderr.decode()[-200:]
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
-def work_of(pid: int) -> Callable[[], float]:
-    """Seconds of processor time that a process has used."""
-
-    def seconds() -> float:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
-
-    return seconds
+PACES = {"relay at full speed": 0.0, "relay, a move per 0.5 s": 0.5}
 
 
 def fsync_milliseconds(folder: Path) -> float:
@@ -130,14 +62,35 @@ def fsync_milliseconds(folder: Path) -> float:
     return median(took) * 1000
 
 
-def relay(server: Any, tables: int, pause: float, seconds: float) -> Figures:
-    with server as (dialect, pid):
-        return uvloop.run(drive(dialect, tables, pause, seconds, work_of(pid)))
+def relay(folder: Path, runs: int, tables: int, seconds: float, beside: bool) -> dict[str, Any]:
+    rounds: dict[str, dict[str, list[dict[str, float]]]] = {}
+    with ExitStack() as stack:
+        servers = [stack.enter_context(ours(folder)), *([stack.enter_context(theirs())] if beside else [])]
+        drivers = {server.kind: stack.enter_context(driven(server, tables)) for server in servers}
+        for driver in drivers.values():
+            driver.round(0.0, 2.0)  # until what is compiled on the way is compiled
+        for name, pause in PACES.items():
+            rounds[name] = {kind: [] for kind in drivers}
+            for _ in range(runs):
+                for kind, driver in drivers.items():
+                    rounds[name][kind].append(driver.round(pause, seconds))
+    return {name: _beside(by_kind) for name, by_kind in rounds.items()}
+
+
+def _beside(by_kind: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
+    told: dict[str, Any] = {kind: middle(runs) for kind, runs in by_kind.items()}
+    if "theirs" in told:
+        told["ours / theirs"] = {
+            name: round(median(a[name] / b[name] for a, b in zip(*by_kind.values(), strict=True)), 2)
+            for name in ("moves_per_second", "p50", "p99", "ack_p99", "microseconds")
+        }
+    return told
 
 
 def game(folder: Path, wanted: dict[str, Any], people: int, tables: int, seconds: float) -> Figures:
-    with ours(folder) as (dialect, pid):
-        return uvloop.run(drive_game(dialect, wanted, tables, seconds, work_of(pid), people))
+    with ours(folder) as server:
+        work = work_of(server.pid)
+        return uvloop.run(drive_game(Ours(server.port), wanted, tables, seconds, work, people))
 
 
 def idle_megabytes(folder: Path) -> float:
@@ -154,8 +107,8 @@ def idle_megabytes(folder: Path) -> float:
             wire.close()
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
-    with ours(folder) as (dialect, pid):
-        return uvloop.run(hold(dialect, pid))
+    with ours(folder) as server:
+        return uvloop.run(hold(Ours(server.port), server.pid))
 
 
 def view_microseconds(game_id: str, options: dict[str, Any], seats: int) -> float:
@@ -183,39 +136,33 @@ def view_microseconds(game_id: str, options: dict[str, Any], seats: int) -> floa
     return max(median(took) for took in spent.values()) * 1e6
 
 
-def middle(runs: list[Figures]) -> dict[str, float]:
-    return {
-        name: round(median(getattr(run, name) for run in runs), 1)
-        for name in ("moves_per_second", "p50", "p99", "bytes_per_move", "microseconds")
-    }
+def middle(runs: list[dict[str, float]]) -> dict[str, float]:
+    return {name: round(median(run[name] for run in runs), 2) for name in runs[0]}
 
 
 def measure(arguments: argparse.Namespace) -> dict[str, Any]:
-    folder, tables, seconds = arguments.folder, arguments.tables, arguments.seconds
+    folder, runs, tables, seconds = arguments.folder, arguments.runs, arguments.tables, arguments.seconds
     missing = peer_is_here()
     figures: dict[str, Any] = {
         "settings": {
-            "python": platform.python_version(),
-            "runs, tables, seconds": [arguments.runs, tables, seconds],
+            "python, sqlite": [platform.python_version(), sqlite3.sqlite_version],
+            "runs, tables, seconds": [runs, tables, seconds],
             "processors, other load": [os.cpu_count(), round(os.getloadavg()[0], 1)],
             "fsync ms": round(fsync_milliseconds(folder), 2),
-            "beside": missing or PEER,
+            "ours": "durable before the ack: SQLite, WAL, synchronous=FULL",
+            "theirs": missing or f"{PEER}, node {node_version()}, production mode, in memory",
         }
     }
-    for name, pause in (("relay at full speed", 0.0), ("relay, a move per 0.5 s", 0.5)):
-        both: dict[str, list[Figures]] = {"ours": [], "theirs": []}
-        for _ in range(arguments.runs):
-            both["ours"].append(relay(ours(folder), tables, pause, seconds))
-            if not missing:
-                both["theirs"].append(relay(theirs(), tables, pause, seconds))
-        figures[name] = {whose: middle(runs) for whose, runs in both.items() if runs}
+    figures |= relay(folder, runs, tables, seconds, not missing)
+    if arguments.only == "relay":
+        return figures
     for name, wanted, people in (
         ("tron", {"game": "tron", "seats": 2, "options": {"chapter": 1}}, 2),
         ("rada", {"game": "rada", "seats": 5}, 5),
     ):
-        runs = [game(folder, wanted, people, tables // 10, seconds) for _ in range(arguments.runs)]
+        games_of = [game(folder, wanted, people, tables // 10, min(3.0, seconds)) for _ in range(runs)]
         view = view_microseconds(wanted["game"], wanted.get("options", {}), wanted["seats"])  # type: ignore[arg-type, call-overload]
-        figures[name] = {**middle(runs), "microseconds of a view": round(view, 1)}
+        figures[name] = {**middle([asdict(each) for each in games_of]), "microseconds of a view": round(view, 1)}
     figures[f"{IDLE} idle sockets: MB"] = round(idle_megabytes(folder))
     return figures
 
@@ -227,10 +174,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="on the disk to measure")
+    parser.add_argument("--only", choices=["relay"], help="nothing but this")
     arguments = parser.parse_args()
     figures = measure(arguments)
     if arguments.json:
-        print(json.dumps(figures, indent=1, default=asdict))
+        print(json.dumps(figures, indent=1))
         return
     for name, told in figures.items():
         print(f"\n{name}")
