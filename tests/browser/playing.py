@@ -42,6 +42,15 @@ def told(page: Page) -> int:
     return int(page.get_by_test_id("board").get_attribute("data-log") or 0)
 
 
+def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
+    """From the home page to a table with this bot."""
+    page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)
+    page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check(force=True)
+    page.get_by_test_id("bot").select_option(bot)
+    page.get_by_test_id("play-with-bot").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+
+
 def wait_for_my_turn(page: Page) -> None:
     expect(ask_bar(page)).to_have_attribute("data-asked", "me")
 
