@@ -128,9 +128,9 @@ def place_or_discard(page: Page) -> None:
 def play_until(enough: Callable[[], bool], *pages: Page) -> None:
     """Everybody answers whatever they are asked until it is enough, or over."""
     for _ in range(MOST):
-        if enough() or is_over(pages[0]):
-            return
         asked = next((page for page in pages if is_asked(page)), None)
+        if enough() or is_over(pages[0]):  # looked at last: nothing changes while somebody is asked
+            return
         if asked:
             take_a_step(asked)
         elif len(pages) == 1:

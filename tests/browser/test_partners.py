@@ -1,11 +1,10 @@
-"""One person plays Aelin, then Fenrys, with each bot that can be chosen on the home page."""
+"""One person and a bot: Aelin with each partner, then Fenrys with each, a whole day long."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import begin_the_day, day, is_over, play_until, sit_down, wait_for_my_turn
-from tests.live import Server
 
 ENDS = ("won", "deck_empty", "nothing_fits", "mind_empty", "too_few_cards")
 BOTS = ("rule", "search")
@@ -24,18 +23,15 @@ def through_a_day(page: Page) -> None:
 
 @pytest.mark.rule("T-1.3", "T-6.1", "T-6.2", "T-6.6", "T-6.7")
 @pytest.mark.parametrize("bot", BOTS)
-def test_one_person_plays_aelin_and_then_fenrys_through_a_day(
-    person: NewPage, server: Server, bot: str
-) -> None:
+@pytest.mark.parametrize(("mine", "others"), [("Aelin", "Fenrys"), ("Fenrys", "Aelin")])
+def test_one_person_plays_through_a_day(person: NewPage, mine: str, others: str, bot: str) -> None:
     page = person()
-    for mine, others in (("Aelin", "Fenrys"), ("Fenrys", "Aelin")):
-        page.goto(server.address)
-        sit_down(page, as_aelin=mine == "Aelin", bot=bot)
-        expect(page.locator("[data-testid=seat][data-seat='0']")).to_contain_text(mine)
-        expect(page.locator("[data-testid=seat][data-seat='1']")).to_contain_text(others)
-        code = page.url.rsplit("/", 1)[-1]
-        table = page.evaluate("code => fetch(`/api/tables/${code}`).then((each) => each.json())", code)
-        assert table["seats"][1]["bot"] == bot
-        through_a_day(page)
-        if mine == "Aelin" and not is_over(page):
-            expect(page.get_by_test_id("arrange-card")).to_have_count(4)
+    sit_down(page, as_aelin=mine == "Aelin", bot=bot)
+    expect(page.locator("[data-testid=seat][data-seat='0']")).to_contain_text(mine)
+    expect(page.locator("[data-testid=seat][data-seat='1']")).to_contain_text(others)
+    code = page.url.rsplit("/", 1)[-1]
+    table = page.evaluate("code => fetch(`/api/tables/${code}`).then((each) => each.json())", code)
+    assert table["seats"][1]["bot"] == bot
+    through_a_day(page)
+    if mine == "Aelin" and not is_over(page):
+        expect(page.get_by_test_id("arrange-card")).to_have_count(4)
