@@ -42,6 +42,29 @@ def told(page: Page) -> int:
     return int(page.get_by_test_id("board").get_attribute("data-log") or 0)
 
 
+WON_PROLOGUE = """async () => {
+    const send = (path, body) => fetch(path, {
+        method: 'POST',
+        headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
+        body: JSON.stringify(body),
+    });
+    await send('/api/session', {name: 'Ola'});
+    const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
+    await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
+}"""
+
+
+def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
+    """To a table with this bot, in a campaign whose prologue was won elsewhere: that opens chapter one (T-5.4)."""
+    page.evaluate(WON_PROLOGUE)
+    page.reload()
+    page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)
+    page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check(force=True)
+    page.get_by_test_id("bot").select_option(bot)
+    page.get_by_test_id("play-with-bot").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+
+
 def wait_for_my_turn(page: Page) -> None:
     expect(ask_bar(page)).to_have_attribute("data-asked", "me")
 
@@ -119,9 +142,9 @@ def place_or_discard(page: Page) -> None:
 def play_until(enough: Callable[[], bool], *pages: Page) -> None:
     """Everybody answers whatever they are asked until it is enough, or over."""
     for _ in range(MOST):
-        if enough() or is_over(pages[0]):
-            return
         asked = next((page for page in pages if is_asked(page)), None)
+        if enough() or is_over(pages[0]):  # looked at last: nothing changes while somebody is asked
+            return
         if asked:
             take_a_step(asked)
         elif len(pages) == 1:

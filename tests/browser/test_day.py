@@ -7,11 +7,11 @@ from tests.browser.conftest import NewPage
 from tests.browser.playing import (
     ask_bar,
     begin_the_day,
-    day,
     is_asked,
     is_over,
     phase,
     play_until,
+    sit_down,
     take_a_step,
     told,
     until_asked,
@@ -19,30 +19,7 @@ from tests.browser.playing import (
 )
 from tests.browser.test_prologue import PHONE
 
-ENDS = ("won", "deck_empty", "nothing_fits", "mind_empty", "too_few_cards")
 FITS = "document.documentElement.scrollWidth <= window.innerWidth"
-
-
-WON_PROLOGUE = """async () => {
-    const send = (path, body) => fetch(path, {
-        method: 'POST',
-        headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
-        body: JSON.stringify(body),
-    });
-    await send('/api/session', {name: 'Ola'});
-    const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
-    await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
-}"""
-
-
-def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1) -> None:
-    """In a campaign whose prologue was won elsewhere: that opens chapter one (T-5.4)."""
-    page.evaluate(WON_PROLOGUE)
-    page.reload()
-    page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)
-    page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check(force=True)
-    page.get_by_test_id("play-with-bot").click()
-    expect(page.get_by_test_id("board")).to_be_visible()
 
 
 def my_cards(page: Page) -> list[str | None]:
@@ -55,8 +32,8 @@ def until(page: Page, wanted: str) -> None:
     play_until(lambda: is_asked(page) and phase(page) == wanted, page)
 
 
-@pytest.mark.rule("T-6.1", "T-6.6", "T-6.7")
-def test_a_person_plays_aelin_through_a_first_day_with_a_bot(person: NewPage) -> None:
+@pytest.mark.rule("T-6.1")
+def test_aelin_lays_her_cards_and_knows_what_her_rows_come_to(person: NewPage) -> None:
     page = person()
     sit_down(page, as_aelin=True)
     wait_for_my_turn(page)
@@ -69,14 +46,6 @@ def test_a_person_plays_aelin_through_a_first_day_with_a_bot(person: NewPage) ->
     expect(page.get_by_test_id("row")).to_have_count(4)
     totals = [page.get_by_test_id("row").nth(slot).get_attribute("data-total") for slot in range(4)]
     assert all(totals), "Aelin knows what her own rows come to"
-
-    play_until(lambda: day(page) == 2, page)
-    if is_over(page):
-        assert page.get_by_test_id("outcome").get_attribute("data-how") in ENDS
-    else:
-        expect(page.get_by_test_id("day-break")).to_be_visible()
-        begin_the_day(page)
-        expect(page.get_by_test_id("arrange-card")).to_have_count(4)
 
 
 @pytest.mark.rule("T-6.2", "T-6.3", "T-10.2")

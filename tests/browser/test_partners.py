@@ -1,0 +1,37 @@
+"""One person and a bot: Aelin with each partner, then Fenrys with each, a whole day long."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.playing import begin_the_day, day, is_over, play_until, sit_down, wait_for_my_turn
+
+ENDS = ("won", "deck_empty", "nothing_fits", "mind_empty", "too_few_cards")
+BOTS = ("rule", "search")
+
+
+def through_a_day(page: Page) -> None:
+    """Until the night after the first day, or until the day is lost."""
+    wait_for_my_turn(page)
+    play_until(lambda: day(page) == 2, page)
+    if is_over(page):
+        assert page.get_by_test_id("outcome").get_attribute("data-how") in ENDS
+    else:
+        expect(page.get_by_test_id("day-break")).to_be_visible()
+        begin_the_day(page)
+
+
+@pytest.mark.rule("T-1.3", "T-6.1", "T-6.2", "T-6.6", "T-6.7")
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("mine", "others"), [("Aelin", "Fenrys"), ("Fenrys", "Aelin")])
+def test_one_person_plays_through_a_day(person: NewPage, mine: str, others: str, bot: str) -> None:
+    page = person()
+    sit_down(page, as_aelin=mine == "Aelin", bot=bot)
+    expect(page.locator("[data-testid=seat][data-seat='0']")).to_contain_text(mine)
+    expect(page.locator("[data-testid=seat][data-seat='1']")).to_contain_text(others)
+    code = page.url.rsplit("/", 1)[-1]
+    table = page.evaluate("code => fetch(`/api/tables/${code}`).then((each) => each.json())", code)
+    assert table["seats"][1]["bot"] == bot
+    through_a_day(page)
+    if mine == "Aelin" and not is_over(page):
+        expect(page.get_by_test_id("arrange-card")).to_have_count(4)
