@@ -7,8 +7,10 @@ has looked at yet. The long sitting is one of bots: scene after scene, fights in
 """
 
 import argparse
+import asyncio
 import json
 import platform
+import tempfile
 import time
 from collections.abc import Callable
 from statistics import median
@@ -32,7 +34,13 @@ from zarzewie.games.ksiega.sheet import created
 from zarzewie.games.ksiega.sight import sight_from
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Entry, Head, Match, fold
+from zarzewie.server import lobby, people
+from zarzewie.server.hub import Hub
+from zarzewie.server.protocol import NewTable
+from zarzewie.store.contract import Append
+from zarzewie.store.sql import SqlStore
 
 RUNS = 5
 SIDE = 40
@@ -46,8 +54,7 @@ ALLOWED = {
     "reachable squares, whole board, ms": 1.0,
     "sight from one square to all, ms": 5.0,
     "forecast of 500 fights, s": 1.0,
-    "5,000 entries folded, s": 0.3,
-    "5,000 entries opened from a snapshot, s": 0.3,
+    "5,000 entries opened by the server, s": 0.3,
 }
 
 
@@ -151,14 +158,58 @@ def a_long_sitting() -> tuple[Head, list[Entry], Match]:
     return head, entries, match
 
 
+class Eye:
+    """A browser, as far as the server waits for it."""
+
+    person = None
+
+    def send(self, message: bytes) -> None:
+        self.received = len(message)
+
+    def hang_up(self) -> None:
+        pass
+
+
+async def opened(address: str, code: str) -> float:
+    """A server that has just started: somebody comes to the table, and all that is shown there is written."""
+    hub = Hub(SqlStore(address), bot_pace=3600.0)
+    hub.start()
+    began = time.process_time()
+    table = await hub.table(code)
+    table.join(Eye(), 1)
+    took = time.process_time() - began
+    hub.close()
+    await asyncio.sleep(0)  # what was called off comes to its end
+    return took
+
+
+def a_stored_table(address: str, head: Head, entries: list[Entry]) -> str:
+    store = SqlStore(address)
+
+    def write(code: str) -> None:
+        store.create(code, encode(head), encode([SECRET]))
+        store.append([Append(code, 0, tuple(map(encode, entries)))])
+
+    person, _ = people.arrive(store, "Anna")
+    bots = dict.fromkeys(range(2, PLAYERS + 1), next(iter(GAME.bots))) | {0: GAME.deputy}
+    wanted = NewTable(GAME.id, PLAYERS + 1, head.options, bots, 1)
+    code = lobby.create(store, person, wanted, before=write).code
+    store.close()
+    return code
+
+
 def sitting_figures() -> dict[str, float]:
-    head, entries, match = a_long_sitting()
-    snapshot = match.snapshot([SECRET])
+    """Whoever opens a table first after many entries waits until it is folded; the next one does not."""
+    head, entries, _ = a_long_sitting()
+    with tempfile.TemporaryDirectory() as folder:
+        address = f"sqlite:///{folder}/log.db"
+        code = a_stored_table(address, head, entries)
+        first = asyncio.run(opened(address, code))
+        again = median(asyncio.run(opened(address, code)) for _ in range(RUNS))
     return {
         "5,000 entries folded, s": timed(lambda: fold(GAME, head, [SECRET], entries)),
-        "5,000 entries opened from a snapshot, s": timed(
-            lambda: Match.resume(GAME, head, [SECRET], snapshot)
-        ),
+        "5,000 entries opened by the server for the first time, s": first,
+        "5,000 entries opened by the server, s": again,
     }
 
 
@@ -166,7 +217,8 @@ def measure() -> dict[str, Any]:
     figures: dict[str, Any] = {"python": platform.python_version(), "runs": RUNS}
     for name, figure in {**board_figures(), **forecast_figures(), **sitting_figures()}.items():
         figures[name] = float(f"{figure:.3g}")
-        figures[f"{name}: allowed"] = ALLOWED[name]
+        if name in ALLOWED:
+            figures[f"{name}: allowed"] = ALLOWED[name]
     return figures
 
 

@@ -55,7 +55,7 @@ WON_PROLOGUE = """async () => {
 
 
 def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
-    """To a table with this bot, in a campaign whose prologue was won elsewhere: that opens chapter one (T-5.4)."""
+    """To a table with this bot, in a campaign whose prologue was won: that opens chapter one (T-5.4)."""
     page.evaluate(WON_PROLOGUE)
     page.reload()
     page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)

@@ -39,6 +39,7 @@ class Harness:
     def __init__(self, game: Game[Any, Any, Any, Any], seats: int) -> None:
         self.waiting: list[tuple[Append, Done]] = []
         self.known: set[str] = set()
+        self.reopened: list[Table] = []
         self.turns = 0
         holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
         row = Row("code", game.id, {}, "playing", holders, match="match")
@@ -51,6 +52,7 @@ class Harness:
             later=lambda seconds, then: self.later.append((seconds, then)),
             now=lambda: self.time,
             aside=lambda work, then: then(work()),
+            reopen=self.reopened.append,
         )
         self.table = Table(row, house)
         match, told = Match.start(game, {}, seats, b"secret of the harness")

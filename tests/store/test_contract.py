@@ -265,6 +265,23 @@ def test_what_is_erased_leaves_its_place_and_every_entry(store: Store) -> None:
     assert store.erase_texts("ada") == 0
 
 
+def test_what_is_erased_is_in_no_snapshot_either(store: Store) -> None:
+    for match, who in (("a", "ada"), ("b", "bea")):
+        created(store, match)
+        store.append([Append(match, 0, (b"1",), texts=wrote(who, "words"))])
+        assert store.snapshot(match, 1, b"with words")
+    store.erase_texts("ada")
+    assert [kept.snapshot for match in "ab" if (kept := store.open(match))] == [None, b"with words"]
+
+
+def test_a_snapshot_from_before_an_erasure_comes_too_late(store: Store) -> None:
+    created(store, "a")
+    store.append([Append("a", 0, (b"1",), texts=wrote("ada", "words"))])
+    store.erase_texts("ada")
+    assert not store.snapshot("a", 1, b"with words", erased=0)
+    assert store.snapshot("a", 1, b"without", erased=1)
+
+
 def test_texts_are_stored_with_their_entries_or_not_at_all(store: Store) -> None:
     grown(store, "a", 1)
     late = Append("a", 0, (b"2",), texts=wrote("ada", "late"))

@@ -1,6 +1,7 @@
 """The live tables of this process: opened when somebody comes, dropped when all left and no clock runs."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -12,20 +13,21 @@ from zarzewie.kernel import record
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Game, Outcome, Refused
-from zarzewie.kernel.match import Match
+from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.narrator import configured
 from zarzewie.narrator.teller import Storyteller
-from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, nudges, pauses
+from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, nudges, pauses, snapshots
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
 from zarzewie.server.lobby import Row
 from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
+from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
-from zarzewie.store.contract import Append
+from zarzewie.store.contract import Append, StoreError
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Done, Settled, Writer
 
@@ -46,6 +48,7 @@ class Hub:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._sealing: set[tuple[str, str]] = set()
+        self._whole: set[str] = set()
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
@@ -124,15 +127,24 @@ class Hub:
     async def erased(self, person: str) -> None:
         """What they wrote leaves memory too: where they sit, everything is read anew from the store."""
         self.replays.forget()
-        for code, table in list(self._tables.items()):
+        for table in self.live():
             if any(held.person == person for held in table.row.holders):
-                while table.busy():
-                    await asyncio.sleep(0.01)
-                for client in list(table.clients):
-                    client.hang_up()
-                table.reset()
-                if self._tables.get(code) is table:
-                    self._drop(table)
+                await self._close(table)
+
+    async def _reopen(self, table: Table) -> None:
+        """From its whole log: what is to be taken back lies before its snapshot."""
+        self._whole.add(table.row.match)
+        await self._close(table)
+
+    async def _close(self, table: Table) -> None:
+        """Whoever looks at it comes back by themselves, to a table that was read anew."""
+        while table.busy():
+            await asyncio.sleep(0.01)
+        for client in list(table.clients):
+            client.hang_up()
+        table.reset()
+        if self._tables.get(table.row.code) is table:
+            self._drop(table)
 
     def hang_up(self, person: str) -> None:
         """A session of theirs has ended: each of their browsers comes back as whoever it still is."""
@@ -174,24 +186,45 @@ class Hub:
     def _house(self) -> House:
         assert self._loop is not None
         later = self._loop.call_later
-        return House(self._commit, self._was_stored, self._turned, later, time.time, self._beside)
+        return House(
+            self._commit,
+            self._was_stored,
+            self._turned,
+            later,
+            time.time,
+            self._beside,
+            lambda table: self.spawn(self._reopen(table)),
+        )
 
     def _load(self, code: str) -> Any:
         return lobby.load(self.store, code), pauses.load(self.store, code)
 
     def _begin(self, table: Table) -> None:
         """Open the match of this table, or deal it."""
-        game = lobby.known_game(table.row.game)
-        stored = matches.load(self.store, table.row.match)
+        row, game = table.row, lobby.known_game(table.row.game)
+        whole = row.match in self._whole or not snapshots.serves(row.settings)
+        self._whole.discard(row.match)
+        stored = matches.load(self.store, row.match, whole)
         if stored is None:
             secret = secrets.token_bytes(32)
-            match, _ = Match.start(game, table.row.options, len(table.row.holders), secret)
-            self.store.create(table.row.match, encode(match.head), encode([secret]))
-            stored = matches.load(self.store, table.row.match)
+            match, _ = Match.start(game, row.options, len(row.holders), secret)
+            self.store.create(row.match, encode(match.head), encode([secret]))
+        elif (begun := snapshots.begin(game, stored)) is not None:
+            with contextlib.suppress(Forgotten):  # somebody has taken back what lies before it
+                self._open(table, begun, stored)
+                return
+        if stored is None or stored.snapshot is not None:
+            stored = matches.load(self.store, row.match)
             assert stored is not None
         setup, told = Match.set_up(game, stored.head, stored.secrets[0])
-        began = history.began(self.store, table.row.match)
-        table.begin(setup, told, zip(stored.entries, stored.times, strict=True), stored.secrets, began)
+        self._open(table, Begun(setup, history.began(self.store, row.match), told), stored)
+
+    def _open(self, table: Table, begun: Begun, stored: matches.Kept) -> None:
+        keeper = Keeper(begun, stored)
+        entries = zip(stored.entries, stored.times, strict=True)
+        table.begin(begun.match, begun.told, entries, stored.secrets, begun.at, keeper.note)
+        with contextlib.suppress(StoreError):  # without a snapshot it only takes longer to open
+            keeper.write(self.store, table.row.match)
 
     async def match_file(self, code: str) -> bytes:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""

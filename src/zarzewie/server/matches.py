@@ -12,14 +12,21 @@ class Kept(NamedTuple):
     head: Head
     secrets: list[bytes]
     entries: list[Entry]
+    """Those after the snapshot, where there is one."""
     times: tuple[float, ...]
+    length: int
+    snapshot: bytes | None
+    erased: int
+    """So many of its texts were erased until now."""
 
 
-def load(store: SqlStore, match: str) -> Kept | None:
-    """All of it, with what people wrote put back in its place."""
-    opened = store.open(match, whole=True)
+def load(store: SqlStore, match: str, whole: bool = True) -> Kept | None:
+    """With what people wrote put back in its place; all of it, or from its snapshot on."""
+    opened = store.open(match, whole)
     if opened is None:
         return None
-    written = store.texts(match) if any(texts.refers(entry) for entry in opened.entries) else {}
+    written = store.texts(match)
     entries: list[Entry] = [decode(texts.restore(entry, written), Entry) for entry in opened.entries]
-    return Kept(decode(opened.head, Head), decode(opened.secrets, list[bytes]), entries, opened.times)
+    erased = sum(text is None for text in written.values())
+    head, secrets = decode(opened.head, Head), decode(opened.secrets, list[bytes])
+    return Kept(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)

@@ -48,6 +48,8 @@ class House(NamedTuple):
     """Seconds since 1970."""
     aside: Callable[[Callable[[], Outgoing], Callable[[Outgoing], None]], None]
     """Does some work beside the table's thread."""
+    reopen: Callable[[Any], object]
+    """Opens a table anew from its whole log; its people come back and send again what was not answered."""
 
 
 class Room:

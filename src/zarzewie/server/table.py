@@ -5,7 +5,7 @@ hears of it before the store has it: `committed` is what people see, `pending` w
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -42,6 +42,14 @@ __all__ = ["Client", "House", "Table"]
 _incoming = msgspec.json.Decoder(Incoming)
 
 
+Note = Callable[[Match, Sequence[Told], float], None]
+"""Is told of each entry while a match is opened: the match after it, what was told, and when."""
+
+
+def nothing(match: Match, told: Sequence[Told], at: float) -> None:
+    pass
+
+
 class Waiting(msgspec.Struct):
     """A turn on its way to the store."""
 
@@ -63,27 +71,30 @@ class Table(Room):
         self.pending: Match | None = None
         self._trail: Trail = None
         self._stored_trail: Trail = None
+        self._first = 0
 
     def begin(
         self,
-        setup: Match,
+        match: Match,
         told: Sequence[Told],
         entries: Iterable[tuple[Entry, float]],
         secrets: list[bytes],
         began: float,
+        note: Note = nothing,
     ) -> None:
-        """The match from its setup through all its entries so far."""
+        """The match from its setup, or from a snapshot, through all its entries since."""
         self.reset()
-        heard = {seat: heard_by(seat, told) for seat in range(setup.head.seats)}
-        spectators = Audience(None, setup, heard_by(None, told))
+        heard = {seat: heard_by(seat, told) for seat in range(match.head.seats)}
+        spectators = Audience(None, match, heard_by(None, told))
         timed = allowance(self.row.settings) is not None
         late = self.row.settings.spectators == "delayed"
-        match = seen = setup
-        trail = begun(setup)
+        seen, trail = match, begun(match)
+        self._first = match.length
         self._note_opened(match, began)
         for entry, at in entries:
             turn = match.take(entry, secrets)
             match, told = turn.match, turn.told
+            note(match, told, at)
             trail = followed(trail, match, entry)
             for seat, events in heard.items():
                 events += heard_by(seat, told)
@@ -212,6 +223,9 @@ class Table(Room):
             return
         try:
             earlier = before(self._trail)
+            if earlier is None and self._first:  # what is to be taken back lies before the snapshot
+                self._house.reopen(self)
+                return
             if self.pending is None or seat is None or earlier is None:
                 raise Refused("house.undo")
             turn = self.pending.undo(seat, earlier)

@@ -9,8 +9,9 @@ Trail = tuple[int, Any, Any] | None
 """An entry, the state after it, and the rest; nothing for a game in which nobody takes anything back."""
 
 
-def begun(setup: Match) -> Trail:
-    return None if setup.game.undoers is nobody else (0, setup.state, None)
+def begun(match: Match) -> Trail:
+    """From its setup, or from a snapshot: then nothing before it is known."""
+    return None if match.game.undoers is nobody else (match.length, match.state, None)
 
 
 def followed(trail: Trail, match: Match, entry: Entry) -> Trail:

@@ -118,15 +118,19 @@ class Store(Protocol):
         """What this person wrote and has not erased, match by match."""
 
     def erase_texts(self, owner: str) -> int:
-        """Forget what this person wrote: how many texts there were. Their ids stay."""
+        """Forget what this person wrote: how many texts there were. Their ids stay.
+
+        Snapshots of those matches go: what was written may be in them.
+        """
 
     def add_secret(self, match: str, secrets: bytes) -> bool:
         """Replace the stored secrets of a match (a fork adds one). False if there is no such match."""
 
-    def snapshot(self, match: str, length: int, data: bytes) -> bool:
+    def snapshot(self, match: str, length: int, data: bytes, erased: int = 0) -> bool:
         """Keep a snapshot taken after `length` entries; an older one of the same match goes.
 
-        False, and nothing changes, if a newer one is kept, if the match has fewer entries or does not exist.
+        False, and nothing changes, if a newer one is kept, if the match has fewer entries or does not exist,
+        or if more than `erased` of its texts are erased: the snapshot may hold the others.
         """
 
     def close(self) -> None: ...

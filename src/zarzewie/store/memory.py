@@ -79,6 +79,7 @@ class MemoryStore:
                 for text, body in kept.texts.items():
                     if body is not None and self._owners[text] == owner:
                         kept.texts[text] = None
+                        kept.snapshot, kept.snapshot_length = None, 0
                         erased += 1
             return erased
 
@@ -90,10 +91,12 @@ class MemoryStore:
             kept.secrets = secrets
             return True
 
-    def snapshot(self, match: str, length: int, data: bytes) -> bool:
+    def snapshot(self, match: str, length: int, data: bytes, erased: int = 0) -> bool:
         with self._lock:
             kept = self._matches.get(match)
             if kept is None or not kept.snapshot_length <= length <= len(kept.entries):
+                return False
+            if sum(body is None for body in kept.texts.values()) > erased:
                 return False
             kept.snapshot, kept.snapshot_length = data, length
             return True

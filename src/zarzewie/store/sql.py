@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import append_all, hold, key_id
@@ -94,7 +94,11 @@ class SqlStore:
 
     def erase_texts(self, owner: str) -> int:
         theirs = (texts.c.owner == owner) & texts.c.body.is_not(None)
+        of = select(matches.c.id).join_from(texts, matches).where(theirs).distinct()
         with self._writing() as connection:
+            held = hold(connection, connection.scalars(of).all())
+            for match in held.values():
+                connection.execute(delete(snapshots).where(snapshots.c.match_pk == match.pk))
             return connection.execute(update(texts).where(theirs).values(body=None)).rowcount
 
     def add_secret(self, match: str, secrets: bytes) -> bool:
@@ -103,13 +107,14 @@ class SqlStore:
             connection.execute(update(matches).where(matches.c.pk == pk).values(secrets=secrets))
             return pk is not None
 
-    def snapshot(self, match: str, length: int, data: bytes) -> bool:
+    def snapshot(self, match: str, length: int, data: bytes, erased: int = 0) -> bool:
         with self._writing() as connection:
             held = hold(connection, {match}).get(match)
             if held is None:
                 return False
             kept = connection.scalar(_snapshot(held.pk)) or 0
-            if not kept <= length <= held.length:
+            gone = select(func.count()).where(texts.c.match_pk == held.pk, texts.c.body.is_(None))
+            if not kept <= length <= held.length or (connection.scalar(gone) or 0) > erased:
                 return False
             connection.execute(delete(snapshots).where(snapshots.c.match_pk == held.pk))
             connection.execute(insert(snapshots), {"match_pk": held.pk, "length": length, "data": data})

@@ -84,7 +84,7 @@ class Play:
 
     def set_foe(self, foe_id: str, **changes: Any) -> None:
         self.state.foes = tuple(
-            msgspec.structs.replace(foe, **changes) if foe.id == foe_id else foe for foe in self.state.foes
+            [msgspec.structs.replace(foe, **changes) if foe.id == foe_id else foe for foe in self.state.foes]
         )
 
     def set_foes(self, **changes: Any) -> None:
@@ -103,16 +103,14 @@ class Play:
         """On the table; the oldest of those that are settled go."""
         there = self.state.trials
         if any(other.number == trial.number for other in there):
-            there = tuple(trial if other.number == trial.number else other for other in there)
+            there = tuple([trial if other.number == trial.number else other for other in there])
         else:
             there = (*there, trial)
-        done = [other.number for other in there if other.settled and not self._asked_about(other)]
-        spare = frozenset(done[:-KEPT_TRIALS])
-        self.state.trials = tuple(other for other in there if other.number not in spare)
-
-    def _asked_about(self, trial: Trial) -> bool:
-        questions = (each for each in self.state.asked if isinstance(each, BenefitAsked))
-        return any(question.number == trial.number for question in questions)
+        asked = [each.number for each in self.state.asked if isinstance(each, BenefitAsked)]
+        done = [other.number for other in there if other.settled and other.number not in asked]
+        if spare := done[:-KEPT_TRIALS]:
+            there = tuple([other for other in there if other.number not in spare])
+        self.state.trials = there
 
     def drop_trial(self, number: int) -> None:
         self.state.trials = tuple(trial for trial in self.state.trials if trial.number != number)

@@ -26,7 +26,7 @@ def seats(state: State) -> range:
 
 
 def hero_at(state: State, seat: Seat) -> Hero | None:
-    return state.heroes[seat] if seat in seats(state) else None
+    return state.heroes[seat] if 1 <= seat <= state.players else None
 
 
 def heroes(state: State) -> Iterator[tuple[Seat, Hero]]:
@@ -65,18 +65,18 @@ def foe_of(state: State, foe_id: str) -> Foe | None:
 
 
 def standing_foes(state: State) -> tuple[Foe, ...]:
-    return tuple(foe for foe in state.foes if not foe.out)
+    return tuple([foe for foe in state.foes if foe.wounds > 0])
 
 
 def is_seen(state: State, foe: Foe) -> bool:
     """In the open, on a square that the party knows; without a board the open is enough."""
-    if foe.hidden or foe.out:
+    if foe.hidden or foe.wounds <= 0:
         return False
     return foe.square is None or bool(state.known & bit(foe.square))
 
 
 def seen_foes(state: State) -> tuple[Foe, ...]:
-    return tuple(foe for foe in state.foes if is_seen(state, foe))
+    return tuple([foe for foe in state.foes if is_seen(state, foe)])
 
 
 def seen_foe(state: State, foe_id: str) -> Foe | None:

@@ -1,0 +1,98 @@
+"""A long match is opened from a snapshot: how it stood a while ago, and all that had been told until then.
+
+A snapshot is worth nothing by itself: one of other rules, or from before something was erased, is left aside,
+and the whole log is folded. It lies somewhat behind, so that the last moves can still be taken back.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from zarzewie import __version__
+from zarzewie.kernel.codec import decode, encode
+from zarzewie.kernel.game import Game, Told
+from zarzewie.kernel.match import Match, Snapshot, TakenBack
+from zarzewie.server.clocks import allowance
+from zarzewie.server.matches import Kept
+from zarzewie.server.protocol import Settings
+from zarzewie.store.sql import SqlStore
+
+BEHIND = 100
+"""So many entries back from where a match stands."""
+EVERY = 400
+"""So many entries further than the one before: to fold fewer takes no longer than a blink."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """What the store keeps."""
+
+    rules: str
+    """Those by which it was folded."""
+    erased: int
+    """So many texts of the match were erased then."""
+    at: float
+    match: Snapshot
+    told: msgspec.Raw
+
+
+class Begun(NamedTuple):
+    """Where opening begins: a match, when it stood so, and what was told until then."""
+
+    match: Match
+    at: float
+    told: Sequence[Told]
+
+
+def serves(settings: Settings) -> bool:
+    """Not where the time of each entry says what is shown: clocks, and spectators who look with delay."""
+    return allowance(settings) is None and settings.spectators != "delayed"
+
+
+def begin(game: Game[Any, Any, Any, Any], stored: Kept) -> Begun | None:
+    """The match at its snapshot; none where there is none of these very rules."""
+    if stored.snapshot is None:
+        return None
+    try:
+        kept = decode(stored.snapshot, Stored)
+        if (kept.rules, kept.erased) != (_rules(game), stored.erased):
+            return None
+        told = [Told(*each) for each in decode(kept.told, _told_type(game))]
+        return Begun(Match.resume(game, stored.head, stored.secrets, kept.match), kept.at, told)
+    except msgspec.MsgspecError:
+        return None
+
+
+class Keeper:
+    """Follows a match while it is folded, and keeps it as it was a while before its end."""
+
+    def __init__(self, begun: Begun, stored: Kept) -> None:
+        self._stored = stored
+        self._told = list(begun.told)
+        self._cut = stored.length - BEHIND
+        self._wanted = self._cut - begun.match.length >= EVERY
+        self._match: Match | None = None
+        self._at = 0.0
+
+    def note(self, match: Match, told: Sequence[Told], at: float) -> None:
+        if self._wanted and match.length <= self._cut:
+            self._told += told
+            self._match, self._at = match, at
+
+    def write(self, store: SqlStore, match_id: str) -> None:
+        """Nothing, if the match has not become much longer than its snapshot."""
+        match = self._match
+        if match is None or match.length != self._cut:
+            return
+        told = msgspec.Raw(encode([(each.to, each.event) for each in self._told]))
+        erased = self._stored.erased
+        kept = Stored(_rules(match.game), erased, self._at, match.snapshot(self._stored.secrets), told)
+        store.snapshot(match_id, self._cut, encode(kept), erased)
+
+
+def _rules(game: Game[Any, Any, Any, Any]) -> str:
+    return f"{__version__} {game.id} {game.version} {game.content}"
+
+
+def _told_type(game: Game[Any, Any, Any, Any]) -> Any:
+    return list[tuple[frozenset[int] | None, game.event_type | TakenBack]]  # type: ignore[name-defined]

@@ -1,0 +1,278 @@
+"""A long match opened from its snapshot is the match that was played, for everybody at the table."""
+
+import asyncio
+import dataclasses
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from zarzewie import games
+from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.bots import HeroBot
+from zarzewie.games.ksiega.player_moves import Say
+from zarzewie.games.ksiega.runner import Brawl, Company
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.match import Entry, Match
+from zarzewie.server import lobby, people, personal, snapshots
+from zarzewie.server.hub import Hub
+from zarzewie.server.protocol import NewTable, Settings
+from zarzewie.server.table import Table
+from zarzewie.store.contract import Append, WrittenText
+from zarzewie.store.sql import SqlStore
+
+SECRET = b"a sitting that is opened again.."
+SEATS = 3
+LENGTH = 90
+OPTIONS = {"runner": True, "premade": True}
+
+Shown = dict[int | None, dict[str, Any]]
+Change = Callable[[Match, list[Entry]], Match]
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short match is long enough here."""
+    monkeypatch.setattr(snapshots, "BEHIND", 10)
+    monkeypatch.setattr(snapshots, "EVERY", 20)
+
+
+class Eye:
+    """A browser that looks on."""
+
+    def __init__(self, person: str | None = None) -> None:
+        self.person = person
+        self.received: list[dict[str, Any]] = []
+        self.gone = False
+
+    def send(self, message: bytes) -> None:
+        self.received.append(msgspec.json.decode(message))
+
+    def hang_up(self) -> None:
+        self.gone = True
+
+
+def played(match: Match, entries: list[Entry], length: int) -> Match:
+    """Bots play, until the match has so many entries."""
+    bot = Company(Brawl(), HeroBot())
+    while match.length < length:
+        dice = Chance(SECRET).at("bots", match.length)
+        owing = [seat for ask in match.asks() for seat in ask.owing]
+        if match.length % 7 == 0 or not owing:
+            turn = match.play(1, "talk", Say(f"Słowo numer {match.length}."))
+        else:
+            choice = bot.choose(match.view(owing[0]), match.offers(owing[0]), bot.start(), dice, 1.0)
+            turn = match.play(owing[0], choice.ask, choice.move)
+        match = turn.match
+        entries.append(turn.entry)
+    return match
+
+
+def undone(match: Match, entries: list[Entry], to: int) -> Match:
+    turn = match.undo(0, to)
+    entries.append(turn.entry)
+    return turn.match
+
+
+class House:
+    """A server's store with one table in it, opened again and again."""
+
+    def __init__(self, path: Path, settings: Settings | None = None) -> None:
+        self._address = f"sqlite:///{path / 'log.db'}"
+        self.entries: list[Entry] = []
+        match, _ = Match.start(GAME, OPTIONS, SEATS, SECRET)
+        self.head = match.head
+        self.match = played(match, self.entries, LENGTH)
+        store = SqlStore(self._address)
+        self.person, _ = people.arrive(store, "Anna")
+        bots = dict.fromkeys(range(1, SEATS), next(iter(GAME.bots)))
+        table = NewTable(GAME.id, SEATS, OPTIONS, bots, 0, settings or Settings())
+        self.code = lobby.create(store, self.person, table, before=self._write_to(store)).code
+        store.close()
+
+    def _write_to(self, store: SqlStore) -> Callable[[str], None]:
+        def write(code: str) -> None:
+            store.create(code, encode(self.head), encode([SECRET]))
+            words = (WrittenText(b"a text of hers..", self.person.id, "Słowo"),)
+            store.append([Append(code, 0, tuple(map(encode, self.entries)), texts=words)])
+
+        return write
+
+    def go_on(self, change: Change) -> None:
+        """Somebody plays on; nobody opens the table anew for it."""
+        before = len(self.entries)
+        self.match = change(self.match, self.entries)
+        store = SqlStore(self._address)
+        store.append([Append(self.code, before, tuple(map(encode, self.entries[before:])))])
+        store.close()
+
+    def opened(self, then: Callable[[Hub, Table], Coroutine[Any, Any, None]] | None = None) -> Shown:
+        """What every seat is shown at a table that was just opened; `then` is done there before."""
+
+        async def go() -> Shown:
+            hub = Hub(SqlStore(self._address), bot_pace=3600.0)
+            hub.start()
+            try:
+                table = await hub.table(self.code)
+                if then is not None:
+                    await then(hub, table)
+                    table = await hub.table(self.code)
+                return {seat: welcome(table, seat) for seat in (None, *range(SEATS))}
+            finally:
+                hub.close()
+
+        return asyncio.run(go())
+
+    def erased(self) -> None:
+        store = SqlStore(self._address)
+        personal.erase(store, self.person.id)
+        store.close()
+
+    def damage(self) -> None:
+        store = SqlStore(self._address)
+        store.snapshot(self.code, self.kept(), b"{}")
+        store.close()
+
+    def kept(self) -> int:
+        """After how many entries the snapshot was taken; 0 if there is none."""
+        store = SqlStore(self._address)
+        found = store.open(self.code)
+        store.close()
+        assert found is not None
+        return found.snapshot_length
+
+
+def welcome(table: Table, seat: int | None) -> dict[str, Any]:
+    eye = Eye()
+    table.join(eye, seat)
+    table.leave(eye)
+    return eye.received[0]
+
+
+@pytest.fixture
+def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Of every match that is opened, after which entry folding began."""
+    found: list[int] = []
+    begin = Table.begin
+
+    def noted(table: Table, match: Match, *rest: Any) -> None:
+        found.append(match.length)
+        begin(table, match, *rest)
+
+    monkeypatch.setattr(Table, "begin", noted)
+    return found
+
+
+def test_a_table_opened_from_its_snapshot_shows_what_folding_the_whole_log_shows(
+    tmp_path: Path, folds: list[int]
+) -> None:
+    house = House(tmp_path)
+    whole = house.opened()
+    assert house.kept() == LENGTH - 10
+    assert house.opened() == whole
+    assert folds == [0, LENGTH - 10]
+
+
+def test_a_snapshot_is_renewed_when_the_match_has_become_much_longer(
+    tmp_path: Path, folds: list[int]
+) -> None:
+    house = House(tmp_path)
+    house.opened()
+    house.go_on(lambda match, entries: played(match, entries, LENGTH + 15))
+    house.opened()
+    assert house.kept() == LENGTH - 10  # not yet
+    house.go_on(lambda match, entries: played(match, entries, LENGTH + 40))
+    shown = house.opened()
+    assert house.kept() == LENGTH + 30
+    assert house.opened() == shown
+    assert folds == [0, LENGTH - 10, LENGTH - 10, LENGTH + 30]
+
+
+def test_what_was_taken_back_after_the_snapshot_is_taken_back(tmp_path: Path, folds: list[int]) -> None:
+    house = House(tmp_path)
+    house.opened()
+    house.go_on(lambda match, entries: undone(match, entries, LENGTH - 4))
+    house.go_on(lambda match, entries: played(match, entries, LENGTH + 6))
+    shown = house.opened()
+    assert shown[0]["view"] == msgspec.json.decode(encode(house.match.view(0)))
+    assert "taken_back" in [event["event"] for event in shown[0]["log"]]
+    assert folds == [0, LENGTH - 10]
+
+
+def test_where_more_was_taken_back_the_whole_log_is_folded(tmp_path: Path, folds: list[int]) -> None:
+    house = House(tmp_path)
+    house.opened()
+    house.go_on(lambda match, entries: undone(match, entries, LENGTH - 30))
+    shown = house.opened()
+    assert shown[0]["view"] == msgspec.json.decode(encode(house.match.view(0)))
+    assert folds == [0, LENGTH - 10, 0]
+
+
+def test_an_undo_beyond_the_snapshot_opens_the_table_anew(tmp_path: Path, folds: list[int]) -> None:
+    """The browser hangs up, comes back and sends it again: then the whole past is there."""
+    house = House(tmp_path)
+    house.opened()
+    states = {0: house.match.state}
+
+    async def undo_much(hub: Hub, table: Table) -> None:
+        for number in range(30):
+            eye = Eye(house.person.id)
+            table.join(eye, 0)
+            for _ in range(2):
+                table.handle(eye, encode({"type": "undo", "key": f"{number}"}))
+                while not eye.gone and not any(each["type"] == "ack" for each in eye.received):
+                    await asyncio.sleep(0.005)
+                if not eye.gone:
+                    break
+                table = await hub.table(house.code)
+                eye = Eye(house.person.id)
+                table.join(eye, 0)
+            table.leave(eye)
+            assert table.committed is not None
+            states[number] = table.committed.state
+
+    house.opened(undo_much)
+    assert folds == [0, LENGTH - 10, 0]
+    assert len({encode(state) for state in states.values()}) == len(states)
+
+
+def test_a_snapshot_by_other_rules_is_left_aside(
+    tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(tmp_path)
+    whole = house.opened()
+    for other in (
+        dataclasses.replace(GAME, content="other words"),
+        dataclasses.replace(GAME, version=GAME.version + 1),
+    ):
+        monkeypatch.setattr(games, "find", lambda game, other=other: other)
+        assert house.opened() == whole
+    assert folds == [0, 0, 0]
+
+
+def test_a_snapshot_that_cannot_be_read_is_left_aside(tmp_path: Path, folds: list[int]) -> None:
+    house = House(tmp_path)
+    whole = house.opened()
+    house.damage()
+    assert house.opened() == whole
+    assert folds == [0, 0]
+
+
+def test_what_somebody_has_erased_is_in_no_snapshot(tmp_path: Path, folds: list[int]) -> None:
+    house = House(tmp_path)
+    house.opened()
+    house.erased()
+    assert house.kept() == 0
+    house.opened()
+    assert folds == [0, 0]
+
+
+def test_where_spectators_look_with_delay_the_whole_log_is_folded(tmp_path: Path, folds: list[int]) -> None:
+    """When an entry was made says what they see."""
+    house = House(tmp_path, Settings(spectators="delayed"))
+    house.opened()
+    house.opened()
+    assert folds == [0, 0]
