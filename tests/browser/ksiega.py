@@ -115,17 +115,17 @@ def answer(page: Page, what: str, choice: int = 0) -> None:
             page.get_by_test_id("pass").click()
 
 
-def play_on(page: Page, steps: int = MOST) -> bool:
-    """Answer whatever is asked, until it is over or so many answers were given."""
+def play_on(*pages: Page, steps: int = MOST) -> bool:
+    """Everybody answers whatever is asked of them, until it is over or so many answers were given."""
     given = 0
     for _ in range(MOST * 10):
-        if is_over(page) or given >= steps:
+        if given >= steps or all(map(is_over, pages)):
             break
-        what = asked(page)
-        if not what:
-            page.wait_for_timeout(40)
+        page = next(filter(asked, pages), None)
+        if page is None:
+            pages[0].wait_for_timeout(40)
             continue
         given += 1
-        answer(page, what, given % 3)
+        answer(page, asked(page), given % 3)
         page.wait_for_timeout(60)
-    return is_over(page)
+    return all(map(is_over, pages))

@@ -53,6 +53,27 @@ def test_one_person_plays_an_adventure_from_the_sheet_to_its_ending(person: NewP
     expect(page.get_by_test_id("outcome")).to_contain_text("Rogna")
 
 
+@pytest.mark.rule("K-1.1", "K-3.1", "K-5.1")
+def test_two_people_play_an_adventure_from_their_sheets_to_its_ending(person: NewPage) -> None:
+    ada, jan = person(), person()
+    start(ada, "mlyn", "ksiega-invite", players=2)
+    expect(ada.get_by_test_id("waiting-room")).to_be_visible()
+    jan.goto(ada.url)
+    jan.get_by_test_id("sit").click()
+    sheet(ada, "warrior", "Ada")
+    expect(ada.get_by_test_id("ask-bar")).to_contain_text("Postać tworzy")
+    sheet(jan, "mage", "Jan")
+    for page in (ada, jan):
+        expect(page.get_by_test_id("choose").first).to_be_visible()
+    play_on(ada, jan, steps=12)
+    jan.reload()
+    expect(jan.get_by_test_id("story")).to_be_visible()
+    assert play_on(ada, jan)
+    for page in (ada, jan):
+        expect(page.get_by_test_id("outcome")).to_contain_text("Ada")
+        expect(page.get_by_test_id("outcome")).to_contain_text("Jan")
+
+
 @pytest.mark.rule("K-2.6")
 def test_a_sheet_names_what_is_missing_beside_it_and_survives_a_reload(person: NewPage) -> None:
     page = person()
@@ -180,7 +201,9 @@ def finish_turns(master: Page, *players: Page) -> None:
             return
         for owed in ("complication", "benefit"):
             if master.get_by_test_id(f"{owed}-send").count():
-                write(master, owed, "Robi się ciasno.")
+                master.get_by_test_id(owed).fill("Robi się ciasno.")
+                master.get_by_test_id(f"{owed}-send").click()
+                expect(master.get_by_test_id(owed)).to_have_count(0)
         for page in players:
             for button in ("choose-benefit", "end-turn"):
                 if page.get_by_test_id(button).count() and page.get_by_test_id(button).first.is_enabled():

@@ -1,4 +1,4 @@
-"""The MG names ways to go on, and the party chooses (K-3.1)."""
+"""The MG names ways to go on, and the party chooses (K-1.1)."""
 
 import pytest
 
@@ -16,14 +16,14 @@ def asked(players: int = 3) -> Sitting:
     return sitting
 
 
-@pytest.mark.rule("K-3.1")
+@pytest.mark.rule("K-1.1")
 def test_everybody_sees_the_ways_and_is_asked() -> None:
     sitting = asked()
     assert sitting.heard(ChoicesOffered, 2).options == WAYS.options
     assert sitting.owing()["choose.1"] == (1, 2, 3)
 
 
-@pytest.mark.rule("K-3.1")
+@pytest.mark.rule("K-1.1")
 def test_most_votes_decide_once_all_have_voted() -> None:
     sitting = asked()
     sitting.do(1, Choose(0))
@@ -64,7 +64,7 @@ def test_the_absent_are_not_waited_for() -> None:
     assert not sitting.hero(2).present
 
 
-@pytest.mark.rule("K-3.1", "K-4.2")
+@pytest.mark.rule("K-1.1", "K-4.2")
 def test_at_a_place_on_the_board_whoever_stands_beside_it_decides() -> None:
     sitting = Sitting(2).scene("yard")
     sitting.stand(1, (2, 9)).stand(2, (12, 9))
@@ -75,7 +75,7 @@ def test_at_a_place_on_the_board_whoever_stands_beside_it_decides() -> None:
     assert sitting.heard(Chosen).text == "Zapukać"
 
 
-@pytest.mark.refuses("K-3.1")
+@pytest.mark.refuses("K-1.1")
 def test_what_was_not_named_cannot_be_chosen() -> None:
     sitting = asked()
     assert sitting.refused(1, Choose(3)).facts["why"] == "no_option"
@@ -83,7 +83,7 @@ def test_what_was_not_named_cannot_be_chosen() -> None:
     assert Sitting().scene().refused(1, Choose(0), inside=True).facts["why"] == "no_choice"
 
 
-@pytest.mark.refuses("K-3.1")
+@pytest.mark.refuses("K-1.1")
 def test_ways_are_named_in_a_scene_and_in_a_few_words() -> None:
     assert Sitting().refused(0, WAYS, inside=True).facts["why"] == "not_now"
     assert Sitting().scene().refused(0, OfferChoices(()), inside=True).facts["why"] == "choices"

@@ -1,4 +1,4 @@
-"""The MG names ways to go on, and the party chooses one of them (K-3.1).
+"""The MG names ways to go on, and the party chooses one of them (K-1.1).
 
 Everybody present says which; most votes decide, a tie is decided by lot. Where the ways begin at a place on
 the board, whoever stands beside it decides at once.
@@ -47,8 +47,8 @@ def offer(play: Play, seat: Seat, move: OfferChoices) -> None:
 
 def no_offer(state: State, seat: Seat, move: OfferChoices) -> Refused:
     if state.scene is None or state.fight is not None:
-        return Refused("K-3.1", why="not_now")
-    return Refused("K-3.1", why="choices", most=MOST_OPTIONS, longest=LONGEST)
+        return Refused("K-1.1", why="not_now")
+    return Refused("K-1.1", why="choices", most=MOST_OPTIONS, longest=LONGEST)
 
 
 # --- the party chooses
@@ -56,10 +56,10 @@ def no_offer(state: State, seat: Seat, move: OfferChoices) -> Refused:
 
 def may_choose(state: State, seat: Seat) -> Refused | None:
     if state.choice is None:
-        return Refused("K-3.1", why="no_choice")
+        return Refused("K-1.1", why="no_choice")
     if refusal := not_playing(state, seat):
         return refusal
-    return None if _is_there(state, seat) else Refused("K-3.1", why="too_far")
+    return None if _is_there(state, seat) else Refused("K-1.1", why="too_far")
 
 
 def _is_there(state: State, seat: Seat) -> bool:
@@ -113,7 +113,7 @@ def decide(play: Play) -> None:
 
 
 def no_choice(state: State, seat: Seat, move: Choose) -> Refused:
-    return may_choose(state, seat) or Refused("K-3.1", why="no_option")
+    return may_choose(state, seat) or Refused("K-1.1", why="no_option")
 
 
 RULES = (

@@ -45,7 +45,7 @@ CHAPTERS: Final = (
     trials,  # K-3
     asking,  # K-3, K-10.1
     verdicts,  # K-3.4, K-3.7
-    choices,  # K-3.1
+    choices,  # K-1.1
     oracle,  # K-1.1, K-10.1
     scenes,  # K-4
     stage,  # K-4

@@ -21,19 +21,20 @@ export function asking(desk: Desk): Asking {
   }
   const rolling = desk.trials.find(({ seat, stage }) => seat === me && stage === 'asked');
   if (choices.may('roll') && rolling) {
-    return mine('roll', t('ksiega-ask-roll-now', { trait: rolling.trait ? named(view.names, rolling.trait) : '', tn: rolling.tn ?? 0 }), rolling.stake);
+    const roll = { trait: rolling.trait ? named(view.names, rolling.trait) : '', tn: rolling.tn ?? 0 };
+    return desk.noRoll ? mine('roll', t('ksiega-no-roll', { how: desk.noRoll })) : mine('roll', t('ksiega-ask-roll-now', roll), rolling.stake);
   }
   if (choices.may('grow')) return mine('grow', t('ksiega-ask-grow'), t('ksiega-ask-grow-hint'));
   if (choices.may('farewell')) return mine('farewell', t('ksiega-ask-farewell'), t('ksiega-ask-farewell-hint'));
   if (choices.may('choose')) {
     const voted = view.choice?.votes.some(([seat]) => seat === me) ?? false;
-    if (!voted) return mine('choose', t('ksiega-ask-choose'), t('ksiega-ask-choose-hint'));
+    return voted ? others(waits(desk), t('ksiega-wait-choice-hint')) : mine('choose', t('ksiega-ask-choose'), t('ksiega-ask-choose-hint'));
   }
   if (view.fight) return fighting(desk, mine, others);
   if (view.choice?.at && choices.may('go')) return mine('walk', t('ksiega-ask-walk'), t('ksiega-ask-walk-hint'));
   const open = desk.trials.find(({ seat, stage }) => seat === me && stage !== 'rolled');
   if (open) return others(t('ksiega-wait-master'), t('ksiega-wait-master-hint'));
-  if (view.adventure && !view.choice) return others(t('ksiega-wait-runner'));
+  if (view.adventure && !view.choice) return others(waits(desk));
   if (view.scene && choices.may('declare') && me !== null && !view.passed.includes(me)) return mine('floor', t('ksiega-ask-floor'), t('ksiega-ask-floor-hint'));
   return others(waits(desk), me === null ? t('ksiega-watching') : '');
 }
@@ -46,7 +47,9 @@ function fighting(desk: Desk, mine: Mine, others: Others): Asking {
   const { fight } = view;
   if (fight?.phase === 'players' && choices.may('end_turn') && hero) {
     const left = Math.max(0, 5 - hero.moved);
-    return mine('turn', t('ksiega-ask-turn', { begun: String(fight.acting === desk.me) }), t('ksiega-budget', { action: String(!hero.spent), left }));
+    const fresh = desk.board && left > 0 && !hero.spent;
+    const hint = [t('ksiega-budget', { action: String(!hero.spent), left }), fresh ? t('ksiega-ask-turn-hint') : ''].filter(Boolean).join('. ');
+    return mine('turn', t('ksiega-ask-turn', { begun: String(fight.acting === desk.me) }), hint);
   }
   return others(waits(desk), desk.me === null ? t('ksiega-watching') : choices.may('give_help') ? t('ksiega-wait-help') : '');
 }
@@ -72,11 +75,12 @@ function leading(desk: Desk, mine: Mine, others: Others): Asking {
 /** Whom the table waits for. */
 function waits(desk: Desk): string {
   const { view } = desk;
+  const told = t(view.adventure ? 'ksiega-wait-runner' : 'ksiega-wait-master');
   const question = view.asked[0];
   if (question) return t('ksiega-wait-answer', { who: desk.heroName(question.seat) });
   const rolling = view.trials.find(({ stage, called }) => stage === 'asked' && called);
   if (rolling) return t('ksiega-wait-roll', { who: desk.heroName(rolling.seat) });
-  if (view.trials.some(({ stage, owed }) => stage !== 'rolled' || owed.length > 0)) return t('ksiega-wait-master');
+  if (view.trials.some(({ stage, owed }) => stage !== 'rolled' || owed.length > 0)) return told;
   const missing = view.heroes.findIndex((hero, seat) => seat > 0 && hero === null);
   if (!view.scene && missing > 0) return t('ksiega-wait-sheet', { who: desk.personName(missing) });
   const { fight } = view;
@@ -93,5 +97,5 @@ function waits(desk: Desk): string {
   }
   const talking = desk.party.filter(({ seat, hero }) => !view.passed.includes(seat) && hero.present && !hero.character.dead);
   if (view.scene && talking.length && !view.adventure) return t('ksiega-wait-floor', { who: talking.map(({ hero }) => hero.character.name).join(', ') });
-  return t('ksiega-wait-master');
+  return told;
 }

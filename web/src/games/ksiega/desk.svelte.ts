@@ -7,7 +7,7 @@ import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { Choices } from './choices';
 import { heightOf, rectangle, sameSquare, widthOf } from './grid';
-import { type Bearing, type Board, type Effect, type Foe, type KsiegaEvent, MASTER, type Prospects, type Rank, type Trial, type View, type XY } from './types';
+import { type Bearing, type Board, type Effect, type Foe, type KsiegaEvent, MASTER, type NoRoll, type Prospects, type Rank, type Trial, type View, type XY } from './types';
 
 /** What a press on the board does. */
 export type Tool =
@@ -77,6 +77,15 @@ export class Desk {
     const owed = this.trials.filter(({ owed }) => owed.length > 0);
     const mine = open.find(({ seat }) => seat === this.me);
     return mine ?? open[0] ?? owed[0] ?? null;
+  });
+
+  /** My own test that waits for its roll. */
+  readonly rolling = $derived(this.trials.find(({ seat, stage, called }) => seat === this.me && stage === 'asked' && called));
+  /** Why it needs no die, if it needs none (K-3.5). */
+  readonly noRoll = $derived.by((): NoRoll | null => {
+    const odds = this.view.chances.find(({ number }) => number === this.rolling?.number)?.prospects;
+    const thrown = odds && (this.hero?.help ? odds.helped : odds.alone).throw;
+    return typeof thrown === 'string' ? thrown : null;
   });
 
   heroName(seat: Seat): string {

@@ -19,10 +19,18 @@ type Who = { hero: (seat: Seat) => string; foe: (id: string | null) => string };
 
 const QUIET: ReadonlySet<string> = new Set(['board_changed', 'note_written', 'stock_changed', 'scene_prepared']);
 
+/** Growing puts the end off for a moment; that it is called once more is no news. */
+const WHILE_CLOSING: ReadonlySet<string> = new Set(['hero_grew', 'said_farewell', 'said']);
+
 export function lines(desk: Desk): Line[] {
   const who: Who = { hero: (seat) => (seat === 0 ? t('ksiega-master') : desk.heroName(seat)), foe: (id) => desk.foeName(id) };
   const quiet = (event: KsiegaEvent) => QUIET.has(event.event) || (event.event === 'passed' && desk.view.adventure !== null);
-  return desk.log.flatMap((event) => (quiet(event) ? [] : [line(event, desk, who)]));
+  let closing = false;
+  return desk.log.flatMap((event) => {
+    const again = closing && event.event === 'end_called';
+    closing = event.event === 'end_called' || (closing && WHILE_CLOSING.has(event.event));
+    return again || quiet(event) ? [] : [line(event, desk, who)];
+  });
 }
 
 function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
@@ -93,7 +101,7 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
     case 'passed':
       return say('K-3.1', 'passed', { who: hero(event.seat) });
     case 'scene_set':
-      return say('K-4.4', 'scene', { title: event.scene.title });
+      return say('K-1.2', 'scene', { title: event.scene.title });
     case 'narrated':
       return say('K-1.1', 'narrated', { text: event.text });
     case 'scene_closed':
@@ -186,11 +194,11 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
     case 'clock_removed':
       return say('K-11.2', 'clock-removed', { title: clockTitle(desk, event.clock) });
     case 'choices_offered':
-      return say('K-3.1', 'choices', { count: event.options.length });
+      return say('K-1.1', 'choices', { count: event.options.length });
     case 'voted':
-      return say('K-3.1', 'voted', { who: hero(event.seat) });
+      return say('K-1.1', 'voted', { who: hero(event.seat) });
     case 'chosen':
-      return say('K-3.1', 'chosen', { text: event.text });
+      return say('K-1.1', 'chosen', { text: event.text });
     case 'oracle_spoke':
       return say('K-1.1', 'oracle', { who: hero(event.seat), question: event.question, answer: event.answer, twist: event.twist ?? '', text: event.text });
     case 'twist_drawn':

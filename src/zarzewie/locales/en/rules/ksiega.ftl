@@ -1,6 +1,6 @@
 ## People and pieces
 
-K-1-1 = One game master and 1 to 6 players sit at the table. The game master can be a person, the built-in adventure runner, which leads ready-made adventures on its own, or a language model. A model only proposes and never decides rules: a person confirms each proposal, and in solo play that is you. Playing alone with the runner is a proper way to play. Each campaign may rename the roles, the traits and Magic to suit its world.
+K-1-1 = One game master and 1 to 6 players sit at the table. The game master can be a person, the built-in adventure runner, which leads ready-made adventures on its own, or a language model. A model only proposes and never decides rules: a person confirms each proposal, and in solo play that is you. Playing alone with the runner is a proper way to play. The game master may name ways to go on: every player present picks one, most picks decide, and a tie is settled by lot. Where the choice waits at a place on the board, whoever walks there decides. Each campaign may rename the roles, the traits and Magic to suit its world.
     .title = Seats at the table
 K-1-2 = A campaign lasts over many sittings: it keeps its characters, scenes, log and house rules. House rules are chosen for the campaign; whatever you leave alone keeps its default. Where a rule leaves room, the game master may depart from the default at the table by giving a reason in the log. The runner never does.
     .title = Campaigns and house rules
