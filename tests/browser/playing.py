@@ -48,7 +48,7 @@ WON_PROLOGUE = """async () => {
         headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
         body: JSON.stringify(body),
     });
-    await send('/api/session', {name: 'Ola'});
+    await send('/api/guest', {name: 'Ola'});
     const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
     await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
 }"""

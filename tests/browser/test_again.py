@@ -45,11 +45,9 @@ def test_a_pair_is_silent_wins_swaps_roles_and_goes_on_to_the_next_chapter(perso
     come(jan, anna.url, "Jan")
     expect(anna.get_by_test_id("row-card").first).to_be_visible()
 
-    # silence: nothing to write with, and a reason
-    open_chat(anna)
-    expect(anna.get_by_test_id("say-words")).to_have_count(0)
-    expect(anna.get_by_test_id("silence-note")).to_contain_text("gdy się skończy")
-    anna.get_by_test_id("tab-log").click()
+    # silence: no talk beside the log, and a reason
+    expect(anna.get_by_test_id("silent-game")).to_contain_text("gdy się skończy")
+    expect(anna.get_by_test_id("tab-chat")).to_have_count(0)
 
     until_won(anna, jan)
     open_chat(jan)

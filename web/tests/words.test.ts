@@ -78,11 +78,11 @@ describe('Polish counts', () => {
   };
 
   test.each([
-    [1, '1 tura, 1 karta w Umyśle'],
-    [2, '2 tury, 2 karty w Umyśle'],
-    [5, '5 tur, 5 kart w Umyśle'],
-    [22, '22 tury, 22 karty w Umyśle'],
-  ])('%i', (n, sentence) => expect(say('tron-ending-count', { turns: n, cards: n })).toBe(sentence));
+    [1, 'Część druga: 1 tura, 1 karta w Umyśle'],
+    [2, 'Część druga: 2 tury, 2 karty w Umyśle'],
+    [5, 'Część druga: 5 tur, 5 kart w Umyśle'],
+    [22, 'Część druga: 22 tury, 22 karty w Umyśle'],
+  ])('%i', (n, sentence) => expect(say('tron-ending-count', { part: 'clearing', turns: n, cards: n })).toBe(sentence));
 
   test.each([
     [0, 'Talia jest pusta, do rzędu nic nie dochodzi.'],

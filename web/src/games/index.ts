@@ -6,13 +6,14 @@ import type { Table } from '$lib/table.svelte';
 
 export interface GameModule {
   Board: Component<{ table: Table; logOpen: boolean }, object, 'logOpen'>;
-  /** A few words for those who wait. */
   /** The rules that are in force at this table, in the order of the book. */
   rules: readonly string[];
   /** The bot that takes a free seat. */
   bot: string;
   /** Catalogues beside the game's own. */
   catalogues?: readonly string[];
+  /** Nobody may say a word while it runs. */
+  silent?: boolean;
   /** What of the game is played with these options. */
   part?(options: Record<string, unknown>): string;
   /** For the next match: options that are chosen otherwise, and values that a campaign keeps shut. */

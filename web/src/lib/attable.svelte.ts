@@ -21,6 +21,8 @@ export class AtTable {
     but: [],
     shut: () => false,
   });
+  /** Nobody may say a word while this game runs. */
+  silent = $state(false);
   busy = $state(false);
   trouble = $state('');
 
@@ -44,6 +46,11 @@ export class AtTable {
   }
   get running(): boolean {
     return this.info?.stage === 'playing';
+  }
+
+  /** Whether there is, or may be, anything to read beside the log. */
+  get talks(): boolean {
+    return !this.silent || !this.running || this.chat.all.length > 0;
   }
 
   nameOf(seat: Seat): string {

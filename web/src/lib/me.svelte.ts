@@ -1,6 +1,7 @@
 /** Who I am at these tables. A guest's name is asked once and kept by the server. */
 
 import * as api from './api';
+import { keep, kept } from './kept';
 import type { Person } from './protocol';
 import { t } from './words.svelte';
 
@@ -35,6 +36,21 @@ export async function ensure(name: string): Promise<Person> {
 export function become(somebody: Person | null): void {
   me = somebody;
   known = true;
+}
+
+const PROPOSED = 'zarzewie.name';
+
+/** The name under which this browser's guest would sit down: the same at every visit until another is chosen. */
+export function proposedName(): string {
+  const before = kept<unknown>(PROPOSED, null);
+  if (typeof before === 'string' && before.trim()) return before.slice(0, LONGEST_NAME);
+  const name = randomName();
+  propose(name);
+  return name;
+}
+
+export function propose(name: string): void {
+  keep(PROPOSED, name.trim());
 }
 
 /** A friendly name for those who do not care for one: "Sowa znad rzeki". */

@@ -1,7 +1,7 @@
 /** From the home page to a table. */
 
 import * as api from './api';
-import { ensure, randomName } from './me.svelte';
+import { ensure, proposedName } from './me.svelte';
 import type { NewTable } from './protocol';
 import { go } from './router.svelte';
 import { whatWentWrong } from './trouble';
@@ -16,7 +16,7 @@ export class Opening {
     this.busy = true;
     this.trouble = '';
     try {
-      await ensure(name.trim() || randomName());
+      await ensure(name.trim() || proposedName());
       const { code } = await api.newTable(await wanted());
       go(`/t/${code}`);
     } catch (error) {

@@ -20,6 +20,9 @@ export const rules = [
 
 export const bot = 'rule';
 
+/** Not a word between the two while it runs (T-10.1). */
+export const silent = true;
+
 const read = (options: Record<string, unknown>) => ({ aelin: options['aelin'] === 1 ? 1 : 0, chapter: Number(options['chapter'] ?? 0) });
 
 export function seatName(options: Record<string, unknown>, seat: number): string {
