@@ -398,3 +398,46 @@ def test_a_large_board_stays_quick(person: NewPage) -> None:
         }"""
     )
     assert spent < 50, spent
+
+
+@pytest.mark.rule("K-1.2")
+def test_house_rules_are_chosen_at_the_start_and_go_on_with_the_campaign(person: NewPage) -> None:
+    master, ada = person(), person()
+    master.get_by_test_id("ksiega-what").select_option("lead")
+    master.get_by_test_id("ksiega-campaign").select_option("new")
+    master.get_by_test_id("house-rules").click()
+    master.locator("[data-option='house.d6_only'] input").check()
+    master.get_by_test_id("ksiega-players").select_option("1")
+    master.get_by_test_id("ksiega-invite").click()
+    expect(master.get_by_test_id("waiting-room")).to_be_visible()
+    ada.goto(master.url)
+    ada.get_by_test_id("sit").click()
+    expect(ada.get_by_test_id("builder")).to_contain_text("Bez biegłości")
+    sheet(ada, "rogue", "Ada")
+    master.get_by_test_id("scene-title").fill("Przystań")
+    master.get_by_test_id("set-scene").click()
+    master.get_by_test_id("m-papers").click()
+    write(master, "note", "Klucz ma latarnik")
+    master.get_by_test_id("m-sitting").click()
+    master.get_by_test_id("call-end").click()
+    ada.get_by_test_id("farewell").click()
+    write_end(master, "Odpłynęli o świcie.")
+
+    master.goto(master.url.partition("/t/")[0])
+    master.get_by_test_id("ksiega-what").select_option("lead")
+    master.get_by_test_id("ksiega-campaign").select_option(index=1)
+    master.get_by_test_id("ksiega-archive").click()
+    expect(master.get_by_test_id("archived")).to_have_count(1)
+    master.get_by_test_id("next-lead").click()
+    expect(master.get_by_test_id("waiting-room")).to_be_visible()
+    ada.goto(master.url)
+    ada.get_by_test_id("sit").click()
+    expect(ada.get_by_test_id("hero")).to_contain_text("Ada")
+    master.get_by_test_id("m-papers").click()
+    expect(master.get_by_text("Klucz ma latarnik")).to_be_visible()
+
+
+def write_end(master: Page, words: str) -> None:
+    master.get_by_test_id("summary").fill(words)
+    master.get_by_test_id("summary-send").click()
+    expect(master.get_by_test_id("outcome")).to_be_visible()

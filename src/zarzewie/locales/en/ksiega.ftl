@@ -48,12 +48,14 @@ ksiega-start-lead-about = Your scenes, maps and opponents; players join by link.
 ksiega-start-time = About { $minutes } min.
 ksiega-start-players = Players
 ksiega-start-house = House rules
-ksiega-start-d6 = d6 only
-ksiega-start-armour = Protection takes one blow per scene
 ksiega-start-solo = Play
 ksiega-start-bots = Play with bots
 ksiega-start-invite = Invite players
 ksiega-start-lead-bots = Lead bots
+ksiega-next = The next sitting
+ksiega-next-about = The party, the clocks, the chronicle and the house rules come along from the last one.
+ksiega-next-lead = Go on as the game master
+ksiega-next-play = Go on as a player
 
 ## A character
 

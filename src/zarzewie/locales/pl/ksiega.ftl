@@ -48,12 +48,14 @@ ksiega-start-lead-about = Twoje sceny, mapy i przeciwnicy; gracze dołączają o
 ksiega-start-time = Około { $minutes } min.
 ksiega-start-players = Graczy
 ksiega-start-house = Zasady domowe
-ksiega-start-d6 = Tylko kości d6
-ksiega-start-armour = Ochrona przyjmuje jeden cios na scenę
 ksiega-start-solo = Zagraj
 ksiega-start-bots = Zagraj z botami
 ksiega-start-invite = Zaproś graczy
 ksiega-start-lead-bots = Poprowadź boty
+ksiega-next = Następne spotkanie
+ksiega-next-about = Drużyna, zegary, kronika i zasady domowe przechodzą z poprzedniego.
+ksiega-next-lead = Poprowadź dalej
+ksiega-next-play = Zagraj dalej jako gracz
 
 ## A character
 
