@@ -1,15 +1,18 @@
 /** What a list of tables says of each: known without its board, which is a bundle of its own. */
 
 import type { TableLine } from '$lib/protocol';
-import { spoken } from '$lib/words.svelte';
+import { has, need, spoken } from '$lib/words.svelte';
 import { adventureTitle } from './ksiega/adventures';
 import { chapterTitle } from './tron/chapters';
 
 type Line = Pick<TableLine, 'game' | 'options' | 'seats'>;
 
+/** The words of chapters, for a page that lists tables. */
+export const needChapters = () => need('tron', 'chapters');
+
 /** Which chapter or adventure it is; nothing where the game has none. */
 export function what({ game, options }: Line): string {
-  if (game === 'tron') return chapterTitle(Number(options['chapter'] ?? 0));
+  if (game === 'tron' && has('tron-chapter')) return chapterTitle(Number(options['chapter'] ?? 0));
   if (game === 'ksiega' && typeof options['adventure'] === 'string') return adventureTitle(options['adventure'], spoken());
   return '';
 }

@@ -101,7 +101,6 @@ tron-discard-empty = Nothing has been discarded yet.
 tron-day = Day { $day } of { $days }
 tron-chapter-card = Rule
 tron-breath = Breath: { $left } of { $breath }
-tron-silence = A silent game: there is no chat here, moves do the talking.
 tron-watching = You are watching.
 
 tron-note = What do you think of it?

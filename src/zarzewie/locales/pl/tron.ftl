@@ -111,7 +111,6 @@ tron-discard-empty = Jeszcze nic nie odrzucono.
 tron-day = Dzień { $day } z { $days }
 tron-chapter-card = Zasada
 tron-breath = Oddech: { $left } z { $breath }
-tron-silence = Gra w milczeniu: czatu tu nie ma, mówią ruchy.
 tron-watching = Oglądasz grę.
 
 tron-note = Co o niej myślisz?
