@@ -9,6 +9,18 @@ ASKED_OR_OVER = """
 () => document.querySelector('[data-testid=ask-bar][data-asked=me][data-busy=false][data-connection=online]')
     || document.querySelector('[data-testid=outcome]')
 """
+WON_PROLOGUE = """
+async () => {
+    const send = (path, body) => fetch(path, {
+        method: 'POST',
+        headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
+        body: JSON.stringify(body),
+    });
+    await send('/api/guest', {name: 'Ola'});
+    const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
+    await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
+}
+"""
 ANSWERED = "was => document.querySelector('[data-testid=ask-bar]')?.dataset.ask !== was"
 
 
@@ -43,7 +55,11 @@ def told(page: Page) -> int:
 
 
 def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
-    """From the home page to a table with this bot."""
+    """From the home page to a table with this bot, in a campaign whose prologue was won elsewhere."""
+    if chapter:
+        page.evaluate(WON_PROLOGUE)
+        page.reload()
+        expect(page.get_by_test_id("campaign")).to_be_visible()
     page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)
     page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check(force=True)
     page.get_by_test_id("bot").select_option(bot)
