@@ -2,36 +2,43 @@
 
 from playwright.sync_api import Page
 
-WHERE = """
+WHERE = "document.activeElement?.dataset?.testid ?? document.activeElement?.tagName ?? ''"
+STANDS_ON = "wanted => document.activeElement?.matches(wanted) ?? false"
+LOST = """
 () => {
     const at = document.activeElement;
-    return { lost: !at || at === document.body, test: at?.dataset?.testid ?? '', data: { ...at?.dataset } };
+    return !at || at === document.body || at.matches(':disabled');
 }
 """
-FOUND = "wanted => document.activeElement?.matches(wanted) ?? false"
-NEAR = 30
-"""So many presses of Tab are still a way one finds."""
+NEAR = 16
+"""So many presses of Tab are a way that one finds while playing."""
+FAR = 90
+"""From one end of the home page to the other."""
+
+
+def the(name: str, more: str = "") -> str:
+    """A selector for what carries this mark."""
+    return f"[data-testid={name}]{more}"
 
 
 def stands_on(page: Page, wanted: str) -> bool:
-    """Whether the focus is on what this selector says."""
-    return bool(page.evaluate(FOUND, wanted))
+    """The focus is on what this selector says."""
+    return bool(page.evaluate(STANDS_ON, wanted))
 
 
-def named(test_id: str) -> str:
-    return f"[data-testid={test_id}]"
+def is_lost(page: Page) -> bool:
+    """The focus is nowhere: whoever hears the page does not know where they are."""
+    return bool(page.evaluate(LOST))
 
 
 def tab_to(page: Page, wanted: str, most: int = NEAR) -> None:
-    """By Tab alone to what this selector says."""
-    way = []
-    for _ in range(most):
-        if stands_on(page, wanted):
-            return
+    """By Tab to what this selector says."""
+    way: list[str] = []
+    while not stands_on(page, wanted):
+        if len(way) == most:
+            raise AssertionError(f"no way to {wanted} by Tab: {way}")
         page.keyboard.press("Tab")
-        way.append(page.evaluate(WHERE)["test"])
-    if not stands_on(page, wanted):
-        raise AssertionError(f"no way to {wanted} by Tab: {way}")
+        way.append(page.evaluate(WHERE))
 
 
 def enter(page: Page, wanted: str, most: int = NEAR) -> None:
@@ -40,6 +47,24 @@ def enter(page: Page, wanted: str, most: int = NEAR) -> None:
     page.keyboard.press("Enter")
 
 
-def is_lost(page: Page) -> bool:
-    """The focus is nowhere: whoever reads the screen by ear does not know where they are."""
-    return bool(page.evaluate(WHERE)["lost"])
+def choose_option(page: Page, wanted: str, value: str, most: int = NEAR) -> None:
+    """In a list that drops down: arrows, until this is chosen."""
+    tab_to(page, wanted, most)
+    page.keyboard.press("Home")
+    for _ in range(most):
+        if page.evaluate("document.activeElement.value") == value:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"{value} is not in {wanted}")
+
+
+def choose_radio(page: Page, group: str, wanted: str, most: int = NEAR) -> None:
+    """Of a group of radio buttons: arrows, until this one is chosen."""
+    tab_to(page, group, most)
+    if not page.evaluate("document.activeElement.checked"):
+        page.keyboard.press("Space")
+    for _ in range(most):
+        if stands_on(page, wanted):
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"no way to {wanted} by arrows")

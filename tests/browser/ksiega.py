@@ -19,7 +19,7 @@ def sheet(page: Page, role: str = "warrior", name: str = "") -> None:
 def asked(page: Page) -> str:
     """What is asked of me, once no answer is on its way."""
     bar = page.get_by_test_id("ask-bar")
-    if bar.get_attribute("data-busy") == "true" or bar.get_attribute("data-asked") == "other":
+    if bar.get_attribute("data-busy") == "true" or bar.get_attribute("data-asked") != "me":
         return ""
     return page.get_by_test_id("ksiega").get_attribute("data-asked") or ""
 
@@ -61,20 +61,23 @@ def far(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 def walk_towards(page: Page, goals: list[tuple[int, int]]) -> bool:
-    """By keys: the cursor goes to the nearest square that can be reached, and Enter twice goes there."""
-    me = place_of(page.locator("[data-testid=seal-hero].mine"))
-    goal = min(goals, key=lambda each: far(me, each))
-    tried = [(dx, dy) for reach in range(5, 0, -1) for dx, dy in _ring(reach)]
-    tried.sort(key=lambda step: (far((me[0] + step[0], me[1] + step[1]), goal), far((0, 0), step)))
-    for dx, dy in tried[:24]:
-        square = (me[0] + dx, me[1] + dy)
-        if far(square, goal) >= far(me, goal) or min(square) < 0 or square == goal:
-            continue
+    """The nearest square to a goal that can be reached: pressed, and confirmed."""
+    for square in towards(page, goals):
         press(page, *square)
         if page.get_by_test_id("confirm").count():
             page.get_by_test_id("confirm").click()
             return True
     return False
+
+
+def towards(page: Page, goals: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Squares around my hero that lie nearer to a goal, the best first."""
+    me = place_of(page.locator("[data-testid=seal-hero].mine"))
+    goal = min(goals, key=lambda each: far(me, each))
+    around = [(me[0] + dx, me[1] + dy) for reach in range(5, 0, -1) for dx, dy in _ring(reach)]
+    around.sort(key=lambda square: (far(square, goal), far(me, square)))
+    nearer = [each for each in around[:24] if far(each, goal) < far(me, goal)]
+    return [each for each in nearer if min(each) >= 0 and each != goal]
 
 
 def _ring(reach: int) -> list[tuple[int, int]]:

@@ -9,6 +9,18 @@ ASKED_OR_OVER = """
 () => document.querySelector('[data-testid=ask-bar][data-asked=me][data-busy=false][data-connection=online]')
     || document.querySelector('[data-testid=outcome]')
 """
+WON_PROLOGUE = """
+async () => {
+    const send = (path, body) => fetch(path, {
+        method: 'POST',
+        headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
+        body: JSON.stringify(body),
+    });
+    await send('/api/guest', {name: 'Ola'});
+    const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
+    await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
+}
+"""
 ANSWERED = "was => document.querySelector('[data-testid=ask-bar]')?.dataset.ask !== was"
 
 
@@ -42,22 +54,11 @@ def told(page: Page) -> int:
     return int(page.get_by_test_id("board").get_attribute("data-log") or 0)
 
 
-WON_PROLOGUE = """async () => {
-    const send = (path, body) => fetch(path, {
-        method: 'POST',
-        headers: {'content-type': 'application/json', 'x-zarzewie': '1'},
-        body: JSON.stringify(body),
-    });
-    await send('/api/guest', {name: 'Ola'});
-    const won = {options: {chapter: 0}, how: 'won', winners: [0, 1], ended: 0};
-    await send('/api/campaigns/import?name=Kampania', {format: 'tron-campaign', schema: 1, archive: [won]});
-}"""
-
-
 def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
     """To a table with this bot, in a campaign whose prologue was won: that opens chapter one (T-5.4)."""
-    page.evaluate(WON_PROLOGUE)
-    page.reload()
+    if chapter:
+        page.evaluate(WON_PROLOGUE)
+        page.reload()
     wanted = page.locator(f"[data-testid=chapter][data-chapter='{chapter}']")
     expect(wanted).to_be_enabled()
     wanted.check(force=True)

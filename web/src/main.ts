@@ -2,6 +2,7 @@ import './lib/tokens.css';
 import './lib/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { watchFocus } from './lib/focus';
 import { startRouting } from './lib/router.svelte';
 import { startTheme } from './lib/theme.svelte';
 import { begin } from './lib/words.svelte';
@@ -9,7 +10,10 @@ import { begin } from './lib/words.svelte';
 startTheme();
 startRouting();
 const target = document.getElementById('app');
-if (target) void begin().then(() => mount(App, { target }));
+if (target) {
+  watchFocus(target);
+  void begin().then(() => mount(App, { target }));
+}
 
 // Installable, with a kind word when there is no network; playing never goes through it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

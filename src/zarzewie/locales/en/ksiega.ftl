@@ -469,6 +469,8 @@ ksiega-ask-walk = Walk to where the choice waits.
 ksiega-ask-walk-hint = Point at a square on the board.
 ksiega-ask-floor = What do you do?
 ksiega-ask-floor-hint = Try something, talk, or give the word to the game master.
+ksiega-ask-down = You are down and can do nothing more here.
+ksiega-ask-down-hint = Give the word, and the story goes on.
 ksiega-ask-turn = { $begun ->
     [true] Your turn goes on.
    *[other] You may begin your turn.

@@ -476,6 +476,8 @@ ksiega-ask-walk = Podejdź tam, gdzie czeka wybór.
 ksiega-ask-walk-hint = Wskaż kratkę na planszy.
 ksiega-ask-floor = Co robisz?
 ksiega-ask-floor-hint = Spróbuj czegoś, porozmawiaj albo oddaj głos MG.
+ksiega-ask-down = Leżysz na ziemi i nic więcej tu nie zdziałasz.
+ksiega-ask-down-hint = Oddaj głos, a opowieść pójdzie dalej.
 ksiega-ask-turn = { $begun ->
     [true] Twoja tura trwa.
    *[other] Możesz zacząć swoją turę.

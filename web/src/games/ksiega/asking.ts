@@ -35,7 +35,10 @@ export function asking(desk: Desk): Asking {
   const open = desk.trials.find(({ seat, stage }) => seat === me && stage !== 'rolled');
   if (open) return others(t('ksiega-wait-master'), t('ksiega-wait-master-hint'));
   if (view.adventure && !view.choice) return others(waits(desk));
-  if (view.scene && choices.may('declare') && me !== null && !view.passed.includes(me)) return mine('floor', t('ksiega-ask-floor'), t('ksiega-ask-floor-hint'));
+  if (view.scene && choices.may('pass_on') && me !== null && !view.passed.includes(me)) {
+    const how = choices.may('declare') ? 'floor' : 'down'; // whoever lies on the ground can only let the others go on (K-7.2)
+    return mine('floor', t(`ksiega-ask-${how}`), t(`ksiega-ask-${how}-hint`));
+  }
   return others(waits(desk), me === null ? t('ksiega-watching') : '');
 }
 

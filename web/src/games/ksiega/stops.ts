@@ -1,0 +1,27 @@
+/** Where whoever plays by keys goes on: the first of these that is there, by what is asked. */
+
+export const BOARD = '[data-testid="board"]';
+
+const OWED = [
+  '[data-testid="outcome"]',
+  '[data-testid="sheet-name"]',
+  '[data-testid="answers"] button:enabled',
+  '[data-testid="growth"] button:enabled',
+  '[data-testid="ask-bar"] .primary:enabled',
+  '[data-testid="choose"]:enabled',
+];
+const ACTS = '[data-testid="acts"] button:enabled';
+const ATTACK = '[data-testid="act-attack"]:enabled';
+const REST = ['[data-testid="ask-bar"] .button:enabled', '[data-testid="story"]'];
+
+/** What is answered on the board itself. */
+export const onBoard = (of: string) => of === 'walk' || of === 'turn';
+
+/** While the table waits for somebody else. */
+export const WAITING = ['[data-testid="outcome"]', '[data-testid="story"]', BOARD];
+
+export function stopsFor(of: string): string[] {
+  if (of === 'walk') return [BOARD, ...REST];
+  if (of === 'turn') return [...OWED, ATTACK, BOARD, ACTS, ...REST];
+  return [...OWED, ACTS, BOARD, ...REST];
+}
