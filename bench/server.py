@@ -2,9 +2,9 @@
 
     python bench/server.py [--json] [--runs 5] [--tables 300] [--seconds 5] [--folder .] [--only relay]
 
-Relay: two clients a table answer each other, at full speed and with one move per half second. The same game is
-played on both servers by the same driver, in a process of its own; everybody sits before anybody plays, and it
-is an error if a table stands still, skips a leg or loses a socket. Rounds take turns: ours, theirs, ours …
+Relay: two clients a table answer each other, at full speed and with one move per half second. The same game
+is played on both servers by the same driver, in a process of its own; everybody sits before anybody plays;
+it is an error if a table stands still, skips a leg or loses a socket. Rounds take turns: ours, theirs, ours …
 
 - ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before anybody hears of it
 - theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm fetches it into a cache
@@ -13,9 +13,9 @@ is an error if a table stands still, skips a leg or loses a socket. Rounds take 
 Tron and rada, ours alone: every seat is a client that takes what is offered.
 
 Figures are medians over the runs; p50 and p99 are milliseconds from a move to its partner's data, ack p50 and
-p99 to its ack (tron, rada: all four to its ack). Where the machine has other work, look at the microseconds of
-the server's processor time for a move. Nothing can be told sooner than the disk has it: `fsync` says how soon
-that is.
+p99 to its ack (tron, rada: all four to its ack). Where the machine has other work, look at the microseconds
+of the server's processor time for a move. Nothing can be told sooner than the disk has it: `fsync` says how
+soon that is.
 """
 
 import argparse
@@ -160,9 +160,12 @@ def measure(arguments: argparse.Namespace) -> dict[str, Any]:
         ("tron", {"game": "tron", "seats": 2, "options": {"chapter": 1}}, 2),
         ("rada", {"game": "rada", "seats": 5}, 5),
     ):
-        games_of = [game(folder, wanted, people, tables // 10, min(3.0, seconds)) for _ in range(runs)]
+        all_runs = [game(folder, wanted, people, tables // 10, min(3.0, seconds)) for _ in range(runs)]
         view = view_microseconds(wanted["game"], wanted.get("options", {}), wanted["seats"])  # type: ignore[arg-type, call-overload]
-        figures[name] = {**middle([asdict(each) for each in games_of]), "microseconds of a view": round(view, 1)}
+        figures[name] = {
+            **middle([asdict(each) for each in all_runs]),
+            "microseconds of a view": round(view, 1),
+        }
     figures[f"{IDLE} idle sockets: MB"] = round(idle_megabytes(folder))
     return figures
 

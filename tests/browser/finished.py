@@ -28,11 +28,7 @@ def finished(server: Server, person: Person, **table: Any) -> str:
         number += 1
         _answer(socket, f"{number}")
     socket.close()
-    for _ in range(200):
-        if person.call("GET", f"/api/matches/{match}")[0] == 200:
-            return match
-        time.sleep(0.02)
-    raise AssertionError("the end was never written down")
+    return _written(person, match)
 
 
 def prologue(server: Server, person: Person) -> str:
@@ -44,6 +40,28 @@ def council(server: Server, person: Person, players: int = 3) -> str:
     return finished(
         server, person, game="rada", seats=players + 1, seat=0, bots=bots, options={"language": "pl"}
     )
+
+
+def adventure(server: Server, person: Person) -> str:
+    """A bot plays for this person, from the sheet to the ending."""
+    options = {"language": "pl", "runner": True, "adventure": "latarnia"}
+    code = person.table(game="ksiega", seats=2, seat=1, bots={"0": "company"}, options=options)
+    status, table = person.call("POST", f"/api/tables/{code}/deputy", {"seat": 1, "bot": "company"})
+    assert status == 201, table
+    socket = person.look(code)
+    while not socket.outcome:
+        socket.read()
+    socket.close()
+    return _written(person, socket.table["match"])
+
+
+def _written(person: Person, match: str) -> str:
+    """Once its end is in the store."""
+    for _ in range(200):
+        if person.call("GET", f"/api/matches/{match}")[0] == 200:
+            return match
+        time.sleep(0.02)
+    raise AssertionError("the end was never written down")
 
 
 def _answered(socket: Socket) -> bool:

@@ -1,8 +1,11 @@
 """How people sit at Księga Zasad: they fill in a sheet, read, choose, press squares, roll."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 MOST = 400
+SOME = re.compile(r"^[1-9]")
 
 
 def sheet(page: Page, role: str = "warrior", name: str = "") -> None:

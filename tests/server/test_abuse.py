@@ -134,6 +134,78 @@ def test_broken_frames_end_their_own_socket_alone(server: Server, ewa: Person, f
     still_plays(ewa, code, "after")
 
 
+def frame(first: int, text: bytes) -> bytes:
+    """As a browser sends it: masked, and longer ones with a longer head."""
+    mask = b"\x01\x80\xff\x5a"
+    masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
+    size = len(text)
+    if size < 126:
+        return bytes((first, 0x80 | size)) + mask + masked
+    return bytes((first, 0x80 | 126)) + struct.pack("!H", size) + mask + masked
+
+
+def move(ask: int, steps: int, padding: int = 0) -> bytes:
+    return b'{"type":"answer","ask":"%d","move":{"move":"run","steps":%d},"key":"%d"%b}' % (
+        ask, steps, ask, b" " * padding,
+    )  # fmt: skip
+
+
+PING = b'{"type":"ping"}'
+PLAIN, BEGIN, GO_ON, END = 0x81, 0x01, 0x00, 0x80
+"""The first byte of a text in one frame, and of one in several."""
+
+
+MOVE = move(0, 1)
+CUT = {
+    "short": ([frame(PLAIN, MOVE)], 0),
+    "long": ([frame(PLAIN, move(0, 1, 200))], 0),
+    "longer": ([frame(PLAIN, move(0, 1, 60_000))], 0),
+    "byte by byte": ([bytes((byte,)) for byte in frame(PLAIN, move(0, 1, 100))], 0),
+    "five at once": ([frame(PLAIN, PING) * 3 + frame(PLAIN, MOVE) + frame(PLAIN, PING)], 4),
+    "twice": ([frame(PLAIN, MOVE) * 2], 0),
+    "in parts": ([frame(BEGIN, MOVE[:9]), frame(GO_ON, MOVE[9:30]), frame(END, MOVE[30:])], 0),
+    "ping between": ([frame(BEGIN, MOVE[:9]) + frame(0x89, b"there?") + frame(END, MOVE[9:])], 0),
+    "pong before": ([frame(0x8A, b"unasked") + frame(PLAIN, PING), frame(PLAIN, MOVE)], 1),
+    "head in two": ([frame(PLAIN, PING) + frame(PLAIN, MOVE)[:1], frame(PLAIN, MOVE)[1:]], 1),
+}
+"""One move, and so many times "ping", in packets."""
+
+
+@pytest.mark.parametrize("how", CUT)
+def test_however_a_message_is_cut_into_frames_and_packets_it_is_heard_once(
+    server: Server, ewa: Person, how: str
+) -> None:
+    sent, pongs = CUT[how]
+    code = relay(ewa)
+    with sockets.create_connection(("127.0.0.1", server.port), 20) as bare:
+        bare.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
+        bare.sendall(handshake(server, code, ewa))
+        heard = bare.recv(4096)
+        while b'"welcome"' not in heard:
+            heard += bare.recv(4096)
+        for packet in sent:
+            bare.sendall(packet)
+            time.sleep(0.002)
+        until = time.monotonic() + 20
+        while b'"type":"ack"' not in heard or heard.count(b'"type":"pong"') < pongs:
+            assert time.monotonic() < until, heard[-500:]
+            heard += bare.recv(4096)
+    assert b"there?" in heard or b"there?" not in b"".join(sent)
+    still_plays(ewa, code, "after")
+
+
+def test_a_message_inside_another_ends_the_socket(server: Server, ewa: Person) -> None:
+    code = relay(ewa)
+    with sockets.create_connection(("127.0.0.1", server.port), 20) as bare:
+        bare.sendall(handshake(server, code, ewa) + frame(BEGIN, b'{"type":') + frame(PLAIN, PING))
+        bare.sendall(frame(BEGIN, b'{"type":') + frame(PLAIN, PING))
+        heard = b""
+        while part := bare.recv(4096):
+            heard += part
+    assert b'"pong"' not in heard
+    still_plays(ewa, code, "after")
+
+
 def test_a_flood_closes_its_own_socket_by_name(server: Server, ewa: Person) -> None:
     code = relay(ewa)
     with raw(server, code, ewa) as connection:

@@ -2,19 +2,23 @@
 
 import asyncio
 import contextlib
+import shutil
+import ssl
 import subprocess
 import sys
 import threading
 import time
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from email import message_from_bytes, policy
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from sqlalchemy import select, update
 
 from tests.live import Person, Server
+from tests.store.conftest import required
 from zarzewie.server import credentials, jobs, people, reminders, schema
 from zarzewie.server.jobs import FIRST_PAUSE, LEASE, MOST_TRIES, Job, Jobs
 from zarzewie.server.post import Letter, NoPost, SmtpPost
@@ -31,8 +35,9 @@ class Clock:
 
 
 @pytest.fixture
-def db(tmp_path: Path) -> Iterator[SqlStore]:
-    store = SqlStore(f"sqlite:///{tmp_path / 'jobs.db'}")
+def db(sql_address: str) -> Iterator[SqlStore]:
+    """On SQLite and on PostgreSQL."""
+    store = SqlStore(sql_address)
     yield store
     store.close()
 
@@ -117,8 +122,45 @@ def test_what_was_done_is_forgotten_its_facts_at_once_its_key_later(
         assert connection.execute(select(schema.jobs)).all() == []
 
 
-def test_a_job_survives_the_sudden_end_of_whoever_does_it(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path / 'killed.db'}"
+def test_many_who_look_at_once_take_each_job_once(sql_address: str) -> None:
+    """Each with a store of its own, as processes have."""
+    stores = [SqlStore(sql_address) for _ in range(4)]
+    for number in range(40):
+        assert Jobs(stores[0]).note("reminder", str(number), {"n": number})
+    done: list[int] = []
+
+    def work(store: SqlStore) -> None:
+        while Jobs(store).do_one({"reminder": lambda job: done.append(job.facts["n"])}):
+            pass
+
+    working = [threading.Thread(target=work, args=(store,)) for store in stores]
+    for thread in working:
+        thread.start()
+    for thread in working:
+        thread.join(60)
+    for store in stores:
+        store.close()
+    assert sorted(done) == list(range(40))
+
+
+def test_who_finishes_after_the_lease_does_not_take_the_job_from_who_has_it_now(
+    noted: Jobs, clock: Clock
+) -> None:
+    noted.note("reminder", "k", {})
+    late = noted.take(KINDS)
+    clock.time += LEASE + 1
+    now = noted.take(KINDS)
+    assert late is not None
+    assert now is not None
+    assert noted.failed(late)
+    assert noted.take(KINDS) is None
+    noted.done(now)
+    clock.time += 10 * LEASE
+    assert noted.take(KINDS) is None
+
+
+def test_a_job_survives_the_sudden_end_of_whoever_does_it(sql_address: str) -> None:
+    address = sql_address
     script = (
         "import os, signal, sys\n"
         "from zarzewie.server.jobs import Jobs\n"
@@ -145,11 +187,17 @@ def test_a_job_survives_the_sudden_end_of_whoever_does_it(tmp_path: Path) -> Non
 
 
 class MailServer:
-    """Enough of SMTP (RFC 5321) to take letters on a port of this machine."""
+    """Enough of SMTP (RFC 5321) to take letters on a port of this machine.
 
-    def __init__(self, refuses: bool = False) -> None:
+    With a certificate it offers STARTTLS, or speaks TLS from the beginning, and takes letters from one user.
+    """
+
+    def __init__(self, refuses: bool = False, certificate: Path | None = None, at_once: bool = False) -> None:
         self.letters: list[Any] = []
+        self.in_the_clear: list[str] = []
         self.refuses = refuses
+        self._certificate = certificate
+        self._at_once = at_once
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
@@ -166,22 +214,45 @@ class MailServer:
         self._loop.close()
 
     def _run(self) -> None:
-        server = self._loop.run_until_complete(asyncio.start_server(self._talk, "127.0.0.1", 0))
+        tls = self._tls() if self._at_once else None
+        server = self._loop.run_until_complete(asyncio.start_server(self._talk, "127.0.0.1", 0, ssl=tls))
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
         self._loop.run_forever()
         server.close()
         self._loop.run_until_complete(asyncio.sleep(0.05))
 
+    def _tls(self) -> ssl.SSLContext:
+        assert self._certificate is not None
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self._certificate)
+        return context
+
     async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         def say(line: str) -> None:
             writer.write(f"{line}\r\n".encode())
 
+        is_secret, is_known = self._at_once, self._certificate is None
         say("220 mail.test")
         while line := (await reader.readline()).decode().strip():
+            if not is_secret:
+                self.in_the_clear.append(line)
             match line.split()[0].upper():
                 case "EHLO":
-                    say("250 mail.test")
+                    say("250-mail.test")
+                    say("250 AUTH PLAIN" if is_secret or self._certificate is None else "250 STARTTLS")
+                case "STARTTLS" if self._certificate:
+                    say("220 go on")
+                    try:
+                        await writer.start_tls(self._tls())
+                    except OSError:  # they do not trust us
+                        break
+                    is_secret = True
+                case "AUTH":
+                    is_known = b64decode(line.split()[2]) == b"\0zarzewie\0a password"
+                    say("235 welcome" if is_known else "535 no")
+                case "MAIL" if not is_known:
+                    say("530 who are you?")
                 case "RCPT" if self.refuses:
                     say("450 later")
                 case "DATA":
@@ -201,6 +272,12 @@ class MailServer:
 
     def post(self) -> SmtpPost:
         return SmtpPost(Smtp("127.0.0.1", self.port, "none", sender="zarzewie@example.org"))
+
+    def secret_post(self, password: str = "a password", trusted: bool = True) -> SmtpPost:
+        security: Literal["tls", "starttls"] = "tls" if self._at_once else "starttls"
+        smtp = Smtp("127.0.0.1", self.port, security, "zarzewie", password, "zarzewie@example.org")
+        trust = ssl.create_default_context(cafile=self._certificate) if trusted else None
+        return SmtpPost(smtp, trust)
 
 
 def reader(db: SqlStore, email: str | None, confirmed: bool = True, language: str = "pl") -> str:
@@ -286,6 +363,59 @@ def test_without_a_mail_server_nothing_is_sent() -> None:
 def test_a_letter_that_should_be_encrypted_is_not_sent_in_the_clear() -> None:
     with MailServer() as mail, pytest.raises(OSError, match="STARTTLS"):
         SmtpPost(Smtp("127.0.0.1", mail.port, sender="z@example.org")).send(Letter("a@b.c", "x", "y", "k"))
+    assert mail.letters == []
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of this machine, signed by itself, with its key."""
+    openssl = shutil.which("openssl") or required("openssl")
+    place = tmp_path_factory.mktemp("tls")
+    key, signed = place / "key.pem", place / "signed.pem"
+    subprocess.run(
+        [
+            openssl, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+            "-days", "2", "-subj", "/CN=mail.test", "-addext", "subjectAltName=IP:127.0.0.1",
+            "-keyout", key, "-out", signed,
+        ],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    both = place / "both.pem"
+    both.write_bytes(signed.read_bytes() + key.read_bytes())
+    return both
+
+
+LETTER = Letter("ewa@example.org", "Twój ruch", "Stół czeka.", "key")
+
+
+@pytest.mark.parametrize("at_once", [False, True], ids=["starttls", "tls"])
+def test_a_letter_goes_encrypted_to_a_server_that_knows_us(certificate: Path, at_once: bool) -> None:
+    with MailServer(certificate=certificate, at_once=at_once) as mail:
+        mail.secret_post().send(LETTER)
+    (letter,) = mail.letters
+    assert letter["to"] == "ewa@example.org"
+    assert letter.get_content().strip() == "Stół czeka."
+    assert [line.split()[0] for line in mail.in_the_clear] == ([] if at_once else ["ehlo", "STARTTLS"])
+
+
+@pytest.mark.parametrize("at_once", [False, True], ids=["starttls", "tls"])
+def test_a_wrong_password_is_a_failure_that_can_be_tried_again(certificate: Path, at_once: bool) -> None:
+    with MailServer(certificate=certificate, at_once=at_once) as mail:
+        with pytest.raises(OSError, match="no"):
+            mail.secret_post("another").send(LETTER)
+        assert mail.letters == []
+        mail.secret_post().send(LETTER)
+    assert len(mail.letters) == 1
+
+
+@pytest.mark.parametrize("at_once", [False, True], ids=["starttls", "tls"])
+def test_a_server_whose_certificate_nobody_signed_hears_neither_password_nor_letter(
+    certificate: Path, at_once: bool
+) -> None:
+    with MailServer(certificate=certificate, at_once=at_once) as mail:
+        with pytest.raises(OSError, match="CERTIFICATE_VERIFY_FAILED"):
+            mail.secret_post(trusted=False).send(LETTER)
+        assert not any(line.upper().startswith(("AUTH", "MAIL")) for line in mail.in_the_clear)
     assert mail.letters == []
 
 

@@ -1,13 +1,14 @@
 """One thread writes for all: group commit."""
 
 from collections.abc import Iterator, Sequence
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
 from tests.store.conftest import OpenSql
 from zarzewie.store.contract import Answer, Append, Conflict, Missing, Stored, StoreError
 from zarzewie.store.memory import MemoryStore
+from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
 PATIENCE = 10.0
@@ -131,3 +132,28 @@ def test_it_writes_to_a_database(sql_address: str, open_sql: OpenSql) -> None:
     assert [answer.result(PATIENCE) for answer in answers] == [Stored(number) for number in range(1, 51)]
     writer.close()
     assert store.entries("a") == tuple(b"%d" % number for number in range(1, 51))
+
+
+def test_whoever_else_writes_waits_for_a_batch_or_two_and_not_until_nobody_plays(sqlite_address: str) -> None:
+    store = SqlStore(sqlite_address)
+    store.create("a", b"", b"")
+    writer = Writer(store)
+    stop = Event()
+
+    def play() -> None:
+        number = 0
+        while not stop.is_set():
+            waiting = [writer.submit(entry(number + more)) for more in range(50)]
+            number += 50
+            for answer in waiting[:25]:
+                answer.result(PATIENCE)
+
+    playing = Thread(target=play)
+    playing.start()
+    try:
+        assert all(store.create(f"table {number}", b"", b"") for number in range(50))
+    finally:
+        stop.set()
+        playing.join()
+        writer.close()
+        store.close()

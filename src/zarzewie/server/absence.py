@@ -8,7 +8,7 @@ seat, and takes it back whenever they like.
 from collections.abc import Iterator
 
 from zarzewie.kernel.game import Refused, Seat
-from zarzewie.server.clocks import pause_at
+from zarzewie.server.clocks import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
 from zarzewie.server.table import Table
 
@@ -37,6 +37,8 @@ def next_alarm(table: Table, now: float) -> float | None:
     """When time itself will change something: a deadline, or the end of a pause."""
     if table.committed is None or table.row.stage != "playing":
         return None
+    if not table.pauses and allowance(table.row.settings) is None:
+        return None
     pause = pause_at(table.pauses, now)
     ends = [end for each in table.pauses if each.covers(now) and (end := each.end()) is not None]
     if pause and pause.stops_play:
@@ -51,7 +53,7 @@ def time_passed(table: Table, now: float) -> Iterator[Seat]:
     if table.committed is None or table.paused() or table.busy():
         return
     due = [ask for ask, at in table.deadlines().items() if at is not None and at <= now]
-    for ask in table.committed.asks():
+    for ask in table.asks():
         if ask.id not in due:
             continue
         late = [seat for seat in ask.owing if seat not in table.bots]

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -24,6 +26,8 @@ from zarzewie.server.wire import Wire
 LARGEST_MESSAGE = 64 * 1024
 LAST_COMMITS = 5.0  # seconds for what is on its way to the store
 LAST_WORDS = 10  # seconds for requests and sockets to end
+HAND_OVER = 0.0005  # seconds that the loop and the writer of the store keep the interpreter from each other
+LITTER = 20_000  # objects until the collector looks: a move leaves no cycles behind
 
 Announce = Callable[[list[str], str | None], None]
 """Told where the server is, and which of the addresses others can use."""
@@ -61,6 +65,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
         if open_browser:
             threading.Timer(1.0, lambda: webbrowser.open(where[0])).start()
         logs.note(logging.INFO, "serving", host=settings.host, port=port)
+        _settle_down()
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, hub, app.state).run(sockets=[listening])
 
@@ -84,6 +89,14 @@ class Server(uvicorn.Server):
             await asyncio.sleep(0.01)
         await super().shutdown(sockets)
         logs.note(logging.INFO, "ended")
+
+
+def _settle_down() -> None:
+    """What was loaded stays: the collector would look through all of it again while people wait."""
+    sys.setswitchinterval(HAND_OVER)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(LITTER, *gc.get_threshold()[1:])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -25,7 +25,7 @@ def wanted(table: Table) -> Wanted:
             "game": table.row.game,
             "until": due.get(ask.id),
         }
-        for ask in table.committed.asks()
+        for ask in table.asks()
         for seat, person in table.row.people.items()
         if seat in ask.owing and seat not in table.bots and seat not in table.here()
     }

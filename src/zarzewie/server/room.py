@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Seat, Talk
+from zarzewie.kernel.game import Ask, Seat, Talk
 from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
 from zarzewie.server.audience import Audience
@@ -58,6 +58,7 @@ class Room:
     def __init__(self, row: Row, house: House, pauses: Sequence[Pause] = ()) -> None:
         self.row = row
         self.clients: dict[Client, Seat | None] = {}
+        self._looking: dict[Seat | None, list[Client]] | None = None
         self.pauses = list(pauses)
         self.agreed: dict[str, set[Seat]] = {}
         self.again: Again | None = None
@@ -74,6 +75,7 @@ class Room:
         self._opened: dict[str, float] = {}
         self._audiences: dict[Seat | None, Audience] = {}
         self.committed: Match | None = None
+        self._asked: tuple[Match | None, Sequence[Ask]] = None, ()
         self.bots: dict[Seat, Bot[Any, Any]] = {}
         self.memories: dict[Seat, Any] = {}
 
@@ -88,6 +90,13 @@ class Room:
             for event in self._audiences[seat].log:
                 memory = bot.notice(memory, event)
             self.memories[seat] = memory
+
+    def asks(self, match: Match | None = None) -> Sequence[Ask]:
+        """The open questions of this match, or of the one that people see. Worked out once for all."""
+        match = match or self.committed
+        if match is not self._asked[0]:
+            self._asked = match, match.asks() if match else ()
+        return self._asked[1]
 
     # --- time
 
@@ -104,7 +113,7 @@ class Room:
         now = self._house.now()
         return {
             ask.id: deadline(self._opened[ask.id], allowed, self.pauses, now)
-            for ask in self.committed.asks()
+            for ask in self.asks()
             if (seat in ask.seats if seat is not None else ask.owing) and ask.id in self._opened
         }
 
@@ -113,7 +122,7 @@ class Room:
         self._opened[ask] = self._house.now()
 
     def clocks(self, seat: Seat | None) -> Clocks | None:
-        if seat is None or allowance(self.row.settings) is None:
+        if seat is None or self.row.settings.pace == "none":
             return None
         return Clocks(self._house.now(), self.deadlines(seat))
 
@@ -124,24 +133,35 @@ class Room:
 
     def _note_opened(self, match: Match, at: float) -> None:
         """From when on each question was there to be answered."""
-        self._opened = {ask.id: self._opened.get(ask.id, at) for ask in match.asks()}
+        self._opened = {ask.id: self._opened.get(ask.id, at) for ask in self.asks(match)}
 
     # --- people
+
+    def looking(self, seat: Seat | None) -> Sequence[Client]:
+        """Who sees what this seat sees."""
+        if self._looking is None:
+            self._looking = {}
+            for client, theirs in self.clients.items():
+                self._looking.setdefault(theirs, []).append(client)
+        return self._looking.get(seat, ())
 
     def join(self, client: Client, seat: Seat | None, match: str = "", heard: int = 0) -> None:
         """`heard`: so many lines of the log of this match the client has already."""
         self.clients[client] = seat
+        self._looking = None
         client.send(encode(self.welcome(seat, heard if match == self.row.match else 0)))
         if seat is not None:  # of a spectator nobody is told, and there may be thousands
             self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
+        self._looking = None
         if self.clients.pop(client, None) is not None:
             self.tell_seats()
 
     def seated(self, row: Row) -> None:
         """Somebody sat down or got up: every client may have a seat now that it had not before."""
         self.row = row
+        self._looking = None
         for client in self.clients:
             self.clients[client] = row.seat_of_id(client.person)
         if self.committed is not None:

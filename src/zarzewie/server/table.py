@@ -122,7 +122,7 @@ class Table(Room):
         """A bot that owes an answer."""
         if self.committed is None or self._waiting or not self.bots or self.paused():
             return None
-        for ask in self.committed.asks():
+        for ask in self.asks():
             for seat in ask.owing:
                 if seat in self.bots:
                     return seat, self.bots[seat]
@@ -132,13 +132,14 @@ class Table(Room):
         """Whether the person in this seat owes an answer."""
         if self.committed is None or seat in self.bots:
             return False
-        return any(seat in ask.owing for ask in self.committed.asks())
+        return any(seat in ask.owing for ask in self.asks())
 
     def sealable(self) -> str | None:
         """A sealed ask that everybody has answered: the house may close it."""
-        if self.committed is None or self._waiting or self.paused():
-            return None
-        return next((ask.id for ask in self.committed.asks() if ask.sealed and not ask.owing), None)
+        for ask in self.asks():
+            if ask.sealed and not ask.owing:
+                return None if self._waiting or self.paused() else ask.id
+        return None
 
     def over(self) -> None:
         """It has ended: bots that sat for people get up, and what was proposed meanwhile is past."""
@@ -157,9 +158,10 @@ class Table(Room):
 
     def floor_left(self, ask: str) -> float:
         """How long an answer to this ask is still held back, whoever answers and whatever it says."""
-        assert self.pending is not None
-        floor = next((each.floor for each in self.pending.asks() if each.id == ask), 0.0)
-        return max(0.0, self._opened.get(ask, 0.0) + floor - self._house.now()) if floor else 0.0
+        for each in self.asks(self.pending):
+            if each.floor and each.id == ask:
+                return max(0.0, self._opened.get(ask, 0.0) + each.floor - self._house.now())
+        return 0.0
 
     def handle(self, client: Client, data: str | bytes) -> None:
         """One message from a browser. The seat comes from the session, never from the message."""
@@ -169,10 +171,10 @@ class Table(Room):
             send(client, Trouble("unreadable"))
             return
         match message:
-            case Ping():
-                send(client, Pong())
             case Answer(ask, move, key):
                 self._answer(client, ask, move, key)
+            case Ping():
+                send(client, Pong())
             case Undo(key):
                 self._undo(client, key)
             case Query(query, key):
@@ -335,13 +337,12 @@ class Table(Room):
         self._stored_trail = followed(self._stored_trail, match, turn.entry)
         self._note_opened(match, at)
         outcome = match.shown_outcome()
-        for seat in self._audiences:
+        for seat, audience in self._audiences.items():
             told = heard_by(seat, turn.told)
             if seat is None and self.row.settings.spectators == "delayed":
-                show = partial(self._show, self._audiences[seat], match, told, outcome)
-                self._house.later(BEHIND, show)
+                self._house.later(BEHIND, partial(self._show, audience, match, told, outcome))
             else:
-                self._show(self._audiences[seat], match, told, outcome)
+                self._show(audience, match, told, outcome)
             if seat in self.bots and seat is not None:
                 for event in told:
                     self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
@@ -349,7 +350,7 @@ class Table(Room):
 
     def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
         seat = audience.seat
-        looking = [client for client, theirs in self.clients.items() if theirs == seat]
+        looking = self.looking(seat)
         if not looking or not self.may_look(seat) or audience is not self._audiences[seat]:
             audience.pass_by(match, told, outcome)
         elif message := audience.update(match, told, outcome):

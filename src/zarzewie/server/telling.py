@@ -19,13 +19,13 @@ class Telling:
 
     def turned(self, table: Table) -> None:
         """After every turn: is a model asked that is not being asked already?"""
-        match = table.committed
-        if match is None or table.busy() or table.paused():
+        match, holders = table.committed, table.row.holders
+        asked = [(seat, ask.id) for ask in table.asks() for seat in ask.owing if holders[seat].bot == MODEL]
+        if not asked or match is None or table.busy() or table.paused():
             return
-        for ask in match.asks():
-            for seat in ask.owing:
-                if table.row.holders[seat].bot == MODEL and (table.playing, ask.id) not in self._under_way:
-                    self._begin(table, match, seat, ask.id)
+        for seat, ask in asked:
+            if (table.playing, ask) not in self._under_way:
+                self._begin(table, match, seat, ask)
 
     def at(self, table: Table) -> bool:
         """Is a model being asked for this table?"""

@@ -1,21 +1,27 @@
 """The short way between a table and a socket: what comes in is handled, what goes out is written, at once.
 
-uvicorn's own protocol does the handshake, the frames that come in, pings and closing. A move and its answers
-would otherwise cross two queues and three tasks, which took longer than the move itself.
+uvicorn's own protocol does the handshake, pings, closing, messages in several frames, and everything that is
+not as it should be. A whole message in one frame, which is what browsers send, is read here: on the long way
+it would cross two queues and three tasks, which took longer than the move itself.
 """
 
 import struct
+import sys
 from collections.abc import Callable
 from typing import Any, cast
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
-from websockets.protocol import State
+from websockets.protocol import OPEN
 
 NAME = "zarzewie.wire"
 TEXT = 0x81
 """The first byte of a whole text message."""
+MASKED = 0x80
+SHORTEST = 6
+"""Bytes before what a browser says: two, and four to unmask it with; two or eight more if it is long."""
 MOST_UNREAD = 1 << 20
 """Bytes that wait for a browser; one that does not read them is let go."""
 TOO_SLOW = 4408
@@ -24,6 +30,8 @@ TOO_SLOW = 4408
 class Wire(WebSocketsSansIOProtocol):
     _hear: Callable[[bytes], None] | None = None
     _unsent: list[bytes] | None = None
+    _part = b""
+    """The beginning of a frame whose rest has not come yet."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -45,7 +53,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def say(self, message: bytes) -> None:
         """A text message, in UTF-8. To one that is closing, nothing."""
-        if self.conn.state is not State.OPEN or self.disconnected:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         size = len(message)
         if size < 126:
@@ -65,12 +73,12 @@ class Wire(WebSocketsSansIOProtocol):
         if unsent is None or self.disconnected:
             return
         self.transport.write(b"".join(unsent))
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.hang_up(TOO_SLOW)
 
     def hang_up(self, code: int, why: str = "") -> None:
         """Close it, and if the browser does not answer, end it."""
-        if self.conn.state is not State.OPEN or self.disconnected:
+        if self.conn.state is not OPEN or self.disconnected:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
         self.conn.send_close(code, why)
@@ -79,6 +87,33 @@ class Wire(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)  # the request, which is whole
+            return
+        if self._part:
+            data, self._part = self._part + data, b""
+        at, end = 0, len(data)
+        while at < end and not self.transport.is_closing():
+            text, size = _measured(data, at)
+            if size > self.config.ws_max_size:
+                super().data_received(data[at:])  # which ends it
+                return
+            after = text + size
+            if after > end:
+                self._part = data[at:]
+                return
+            if data[at] == TEXT and self._is_plain():
+                assert self._hear is not None
+                self._hear(apply_mask(data[text:after], data[text - 4 : text]))
+            else:
+                super().data_received(data[at:after])
+            at = after
+
+    def _is_plain(self) -> bool:
+        """Whether somebody listens, and a whole message can come next."""
+        return self._hear is not None and not self.close_sent and self.conn.current_size is None
+
     def send_receive_event_to_app(self) -> None:
         if self._hear is None or self.close_sent:
             super().send_receive_event_to_app()
@@ -86,6 +121,17 @@ class Wire(WebSocketsSansIOProtocol):
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         self._hear(bytes(data))
+
+
+def _measured(data: bytes, at: int) -> tuple[int, int]:
+    """Of the frame that begins there: where its text begins, and how long it is. Too long, if not masked."""
+    if len(data) - at < 2:
+        return at + SHORTEST, 0
+    size = data[at + 1] - MASKED
+    if size < 126:
+        return at + SHORTEST, size if size >= 0 else sys.maxsize
+    more = 2 if size == 126 else 8
+    return at + SHORTEST + more, int.from_bytes(data[at + 2 : at + 2 + more], "big")
 
 
 def wire_of(socket: "WebSocket[Any, Any, Any]") -> Wire:

@@ -1,26 +1,38 @@
 """Stores a batch of appends inside an open transaction: a few statements, however many there are.
 
-Every move waits for this, so its SQL is written out and goes straight to the driver: composed by SQLAlchemy,
-a batch takes twice the time.
+Every move waits for this, so its SQL is written out and goes straight to the driver's cursor: by way of
+SQLAlchemy, a batch takes twice the time.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
+from itertools import chain
 from typing import Any
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import Table
 
 from zarzewie.store.contract import Answer, Append, Stored, is_id, settle
-from zarzewie.store.engines import is_sqlite
+from zarzewie.store.engines import Driver
 from zarzewie.store.tables import entries, keys, texts
 
 AT_ONCE = 10_000  # values in one question: SQLite takes 32,766, PostgreSQL 65,535
+ROWS = (256, 64, 16, 4, 1)
+"""So many rows in one statement: around each one the other threads take over, and these few stay prepared."""
 
 # In one order for everybody, or two could wait for each other.
 _LOCK_MATCHES = "SELECT pk FROM matches WHERE id IN ({}) ORDER BY pk FOR NO KEY UPDATE"
 _FIND_MATCHES = """
     SELECT id, pk, (SELECT coalesce(max(number), 0) FROM entries WHERE match_pk = pk)
+    FROM matches WHERE id IN ({})
+"""
+# In one piece: Python's driver for SQLite lets another thread run before each row, and waits for it.
+_FIND_MATCHES_IN_SQLITE = """
+    SELECT json_group_array(json_array(
+        id, pk, (SELECT coalesce(max(number), 0) FROM entries WHERE match_pk = pk)
+    ))
     FROM matches WHERE id IN ({})
 """
 _FIND_KEYS = "SELECT id, length FROM keys WHERE id IN ({})"
@@ -34,18 +46,23 @@ class Held:
     length: int
 
 
-def hold(connection: Connection, ids: Iterable[str]) -> dict[str, Held]:
+def hold(driver: Driver, ids: Iterable[str]) -> dict[str, Held]:
     asked = sorted({match for match in ids if is_id(match)})
-    if not is_sqlite(connection):  # where BEGIN IMMEDIATE has locked everything
+    found: Iterable[Any]
+    if driver.is_sqlite:  # where BEGIN IMMEDIATE has locked everything
+        parts = _ask(driver, _FIND_MATCHES_IN_SQLITE, asked)
+        found = chain.from_iterable(json.loads(part) for (part,) in parts)
+    else:
         # A question of its own: one that had to wait for a lock still sees the lengths from before it.
-        list(_ask(connection, _LOCK_MATCHES, asked))
-    return {match: Held(pk, length) for match, pk, length in _ask(connection, _FIND_MATCHES, asked)}
+        list(_ask(driver, _LOCK_MATCHES, asked))
+        found = _ask(driver, _FIND_MATCHES, asked)
+    return {match: Held(pk, length) for match, pk, length in found}
 
 
-def append_all(connection: Connection, appends: Sequence[Append]) -> list[Answer]:
-    held = hold(connection, (append.match for append in appends))
+def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
+    held = hold(driver, (append.match for append in appends))
     at = [_key_id_of(append, held) for append in appends]
-    known: dict[bytes | None, int] = dict(_ask(connection, _FIND_KEYS, [*filter(None, at)]))
+    known: dict[bytes | None, int] = dict(_ask(driver, _FIND_KEYS, [*filter(None, at)]))
     answers: list[Answer] = []
     new_entries: list[tuple[int, int, bytes, float]] = []
     new_keys: list[tuple[bytes, int]] = []
@@ -64,9 +81,9 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[Answer
         if key is not None:
             new_keys.append((key, answer.length))
             known[key] = answer.length
-    _insert(connection, entries, new_entries)
-    _insert(connection, keys, new_keys)
-    _insert(connection, texts, new_texts, " ON CONFLICT DO NOTHING")
+    _insert(driver, entries, new_entries)
+    _insert(driver, keys, new_keys)
+    _insert(driver, texts, new_texts, " ON CONFLICT DO NOTHING")
     return answers
 
 
@@ -81,21 +98,28 @@ def _key_id_of(append: Append, held: dict[str, Held]) -> bytes | None:
     return key_id(match.pk, append.key) if match and append.key is not None else None
 
 
-def _ask(connection: Connection, question: str, asked: Sequence[Any]) -> Iterator[Any]:
+def _ask(driver: Driver, question: str, asked: Sequence[Any]) -> Iterator[Any]:
     for start in range(0, len(asked), AT_ONCE):
         part = tuple(asked[start : start + AT_ONCE])
-        yield from connection.exec_driver_sql(question.format(_marks(connection, len(part))), part)
+        driver.cursor.execute(question.format(_marks(driver.is_sqlite, len(part))), part)
+        yield from driver.cursor.fetchall()
 
 
-def _insert(
-    connection: Connection, table: Table, rows: Sequence[tuple[Any, ...]], otherwise: str = ""
-) -> None:
-    if rows:
-        columns = ", ".join(table.columns.keys())
-        marks = _marks(connection, len(table.columns))
-        statement = f"INSERT INTO {table.name} ({columns}) VALUES ({marks}){otherwise}"
-        connection.exec_driver_sql(statement, list(rows))
+def _insert(driver: Driver, table: Table, rows: Sequence[tuple[Any, ...]], otherwise: str = "") -> None:
+    start = 0
+    for size in ROWS:
+        while len(rows) - start >= size:
+            values = tuple(chain.from_iterable(rows[start : start + size]))
+            driver.cursor.execute(_insertion(table, size, driver.is_sqlite) + otherwise, values)
+            start += size
 
 
-def _marks(connection: Connection, count: int) -> str:
-    return ", ".join(["?" if is_sqlite(connection) else "%s"] * count)
+@cache
+def _insertion(table: Table, rows: int, is_sqlite: bool) -> str:
+    row = f"({_marks(is_sqlite, len(table.columns))})"
+    return f"INSERT INTO {table.name} ({', '.join(table.columns.keys())}) VALUES {', '.join([row] * rows)}"
+
+
+@cache
+def _marks(is_sqlite: bool, count: int) -> str:
+    return ", ".join(["?" if is_sqlite else "%s"] * count)

@@ -1,9 +1,14 @@
 """Connections to SQLite and PostgreSQL, set up so that both behave the same to whoever uses them."""
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import get_ident
 from typing import Any, NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import QueuePool
 
 from zarzewie.store.contract import StoreError
 
@@ -14,6 +19,11 @@ PRAGMAS = (
 )
 WRITING = ("cache_size=-65536",)  # KiB: a batch that does not fit is written twice
 READING = ("query_only=ON",)
+
+# A transaction that reads first and writes then fails, whatever the timeout, if another process wrote in
+# between. So it begins with the lock.
+BEGIN_WRITING = "BEGIN IMMEDIATE"
+BREATH = 0.001  # seconds
 
 
 class Engines(NamedTuple):
@@ -27,6 +37,28 @@ class Engines(NamedTuple):
         self.reading.dispose()
 
 
+class Queue(QueuePool):
+    """Knows who waits for its connection: it is given to whoever comes first, not to who waits longest."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.waiting: list[int] = []
+
+    def _do_get(self) -> Any:
+        self.waiting.append(get_ident())
+        try:
+            return super()._do_get()
+        finally:
+            self.waiting.remove(get_ident())
+
+
+class Driver(NamedTuple):
+    """A transaction on the driver's own cursor."""
+
+    cursor: Any
+    is_sqlite: bool
+
+
 def connect(address: str, patience: float) -> Engines:
     """Waits `patience` seconds for a lock later on; nothing is opened yet."""
     url = _read(address)
@@ -35,6 +67,28 @@ def connect(address: str, patience: float) -> Engines:
 
 def is_sqlite(database: Engine | Connection) -> bool:
     return database.dialect.name == "sqlite"
+
+
+@contextmanager
+def driving(engine: Engine) -> Iterator[Driver]:
+    """Committed at the end. After an error nobody knows what state it is in: it is not used again."""
+    connection = engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        if is_sqlite(engine):
+            cursor.execute(BEGIN_WRITING)
+        yield Driver(cursor, is_sqlite(engine))
+        connection.commit()
+    except BaseException:
+        connection.invalidate()
+        raise
+    connection.close()
+
+
+def let_others(engine: Engine) -> None:
+    """Whoever writes again and again lets those go first who wait; they would wait until nobody plays."""
+    if isinstance(engine.pool, Queue) and engine.pool.waiting:
+        time.sleep(BREATH)
 
 
 def without_transaction(engine: Engine) -> Engine:
@@ -63,12 +117,16 @@ def _sqlite(url: URL, patience: float) -> Engines:
     # The threads of this process queue for one connection. With one each they would poll for SQLite's lock,
     # and its cache would be lost with every change of hands.
     writing = create_engine(
-        url, connect_args=wait, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=patience
+        url,
+        connect_args=wait,
+        hide_parameters=True,
+        poolclass=Queue,
+        pool_size=1,
+        max_overflow=0,
+        pool_timeout=patience,
     )
     reading = create_engine(url, connect_args=wait, hide_parameters=True)
-    # A transaction that reads first and writes then fails, whatever the timeout, if another process wrote in
-    # between. So it begins with the lock.
-    _set_up(writing, (*PRAGMAS, *WRITING), "BEGIN IMMEDIATE")
+    _set_up(writing, (*PRAGMAS, *WRITING), BEGIN_WRITING)
     _set_up(reading, (*PRAGMAS, *READING), "BEGIN")
     return Engines(writing, reading)
 

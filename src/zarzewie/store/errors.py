@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from zarzewie.store.contract import Reason, StoreError
@@ -47,22 +47,27 @@ POSTGRESQL: dict[str, Reason] = {
 @contextmanager
 def named_errors(engine: Engine) -> Iterator[None]:
     """What a database refuses becomes a StoreError; what only a mistake of ours can cause stays as it is."""
+    assert engine.dialect.dbapi is not None
     try:
         yield
     except NoFreeConnection as error:
         raise StoreError("locked", str(error)) from error
-    except DBAPIError as error:
+    except (DBAPIError, engine.dialect.dbapi.Error) as error:
         reason = reason_of(error)
         if reason is None:
             raise
-        raise StoreError(reason, f"{error.orig} ({engine.url})".replace("\n", " ")) from error
+        said = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreError(reason, f"{said} ({engine.url})".replace("\n", " ")) from error
 
 
-def reason_of(error: DBAPIError) -> Reason | None:
-    if isinstance(error.orig, sqlite3.Error):
-        code = getattr(error.orig, "sqlite_errorcode", sqlite3.SQLITE_OK)
+def reason_of(error: Exception) -> Reason | None:
+    """`error`: the driver's own, or as SQLAlchemy wraps it."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(said, sqlite3.Error):
+        code = getattr(said, "sqlite_errorcode", sqlite3.SQLITE_OK)
         return SQLITE.get(code) or SQLITE.get(code & 0xFF)
-    state = getattr(error.orig, "sqlstate", None)
+    state = getattr(said, "sqlstate", None)
     if state is None:  # the connection failed before PostgreSQL could say why
-        return "unreachable" if isinstance(error, OperationalError) else None
+        kinds = {kind.__name__ for kind in type(said).__mro__}  # PEP 249 names it alike in every driver
+        return "unreachable" if "OperationalError" in kinds else None
     return POSTGRESQL.get(state) or POSTGRESQL.get(state[:2])

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
 from zarzewie.store.contract import Answer, Append, Opened, OwnText, StoreError, is_id
-from zarzewie.store.engines import connect, is_sqlite
+from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others
 from zarzewie.store.errors import named_errors
 from zarzewie.store.schema import prepare, whose
 from zarzewie.store.tables import entries, keys, matches, snapshots, texts
@@ -46,8 +46,9 @@ class SqlStore:
     def append(self, appends: Sequence[Append]) -> list[Answer]:
         if not appends:
             return []
-        with self._writing() as connection:
-            return append_all(connection, appends)
+        let_others(self.engine)
+        with named_errors(self.engine), driving(self.engine) as driver:
+            return append_all(driver, appends)
 
     def open(self, match: str, whole: bool = False) -> Opened | None:
         with self._reading() as connection:
@@ -109,7 +110,7 @@ class SqlStore:
 
     def snapshot(self, match: str, length: int, data: bytes, erased: int = 0) -> bool:
         with self._writing() as connection:
-            held = hold(connection, {match}).get(match)
+            held = hold(Driver(connection.connection.cursor(), is_sqlite(connection)), {match}).get(match)
             if held is None:
                 return False
             kept = connection.scalar(_snapshot(held.pk)) or 0

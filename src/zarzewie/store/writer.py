@@ -1,17 +1,15 @@
 """One thread writes: it takes whatever is waiting and commits it in one transaction (group commit)."""
 
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
-from threading import Condition, Thread
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
 from typing import NamedTuple
 
 from zarzewie.store.contract import Answer, Append, Store
 
 MOST = 2000  # appends in one batch: bounds how long the first of them waits
-BREATH = 0.001  # seconds after a batch, or whoever else writes here would wait until nobody plays
-
 
 Done = Callable[[Answer | Exception], None]
 """Called with how an append was settled, or with what its batch failed with."""
@@ -33,9 +31,9 @@ class Writer:
         self._store = store
         self._deliver = deliver
         self._most = most
-        self._waiting: list[_Waiting] = []
+        self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()  # its end is a None
         self._closed = False
-        self._changed = Condition()
+        self._adding = Lock()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -50,31 +48,38 @@ class Writer:
         self._add(_Waiting(append, None, done))
 
     def _add(self, waiting: _Waiting) -> None:
-        with self._changed:
+        with self._adding:
             if self._closed:
                 raise RuntimeError("the writer is closed")
-            self._waiting.append(waiting)
-            self._changed.notify()
+            self._waiting.put(waiting)
 
     def close(self) -> None:
         """Everything that was submitted is written before this returns."""
-        with self._changed:
-            self._closed = True
-            self._changed.notify()
+        with self._adding:
+            if not self._closed:
+                self._closed = True
+                self._waiting.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        while batch := self._take():
+        while first := self._waiting.get():
+            batch, is_last = self._and_more(first)
             self._write([w for w in batch if w.answer is None or w.answer.set_running_or_notify_cancel()])
-            time.sleep(BREATH)
+            if is_last:
+                return
 
-    def _take(self) -> list[_Waiting]:
-        """What is waiting now; nothing only when closed and drained."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting or self._closed)
-            batch = self._waiting[: self._most]
-            del self._waiting[: self._most]
-            return batch
+    def _and_more(self, first: _Waiting) -> tuple[list[_Waiting], bool]:
+        """What is waiting now, and whether that is all there will ever be."""
+        batch = [first]
+        while len(batch) < self._most:
+            try:
+                waiting = self._waiting.get_nowait()
+            except Empty:
+                return batch, False
+            if waiting is None:
+                return batch, True
+            batch.append(waiting)
+        return batch, False
 
     def _write(self, batch: list[_Waiting]) -> None:
         answers: Sequence[Answer | Exception]

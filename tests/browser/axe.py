@@ -1,0 +1,64 @@
+"""Looks at a page as axe does: nothing serious, in both themes and both languages, and nothing sticks out."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+CALM = {"reduced_motion": "reduce"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+THEMES = ("dark", "light")
+
+
+def findings(page: Page, within: str = "html") -> list[str]:
+    """What is serious, as it looks now."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    calm(page)
+    result: dict[str, Any] = page.evaluate(
+        "within => axe.run(within, { resultTypes: ['violations'] })", within
+    )
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in result["violations"]
+        if each["impact"] in SERIOUS
+        for node in each["nodes"]
+    ]
+
+
+def calm(page: Page) -> None:
+    """Until nothing moves: colours in the middle of a change are nobody's colours."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def in_both_themes(page: Page) -> list[str]:
+    found: list[str] = []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        found += [f"{theme}: {each}" for each in findings(page)]
+    return found
+
+
+def look_at(page: Page) -> None:
+    """In both languages and both themes."""
+    found: list[str] = []
+    for language in ("en", "pl"):
+        page.get_by_test_id("language").first.click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        found += [f"{language}, {each}" for each in in_both_themes(page)]
+        assert fits(page), language
+    assert not found, "\n".join(found)
+
+
+def look_again(page: Page, what: object = "") -> None:
+    """In the language that is spoken: the same page, a moment later or with something open."""
+    found = in_both_themes(page)
+    assert not found, f"{what}\n" + "\n".join(found)
+    assert fits(page), what
