@@ -417,6 +417,7 @@ ksiega-roll = Roll the die
 ksiega-no-roll-needed = Go on, no roll
 ksiega-end-turn = End the turn
 ksiega-pass = I wait and see
+ksiega-pass-runner = Go on
 ksiega-farewell = See you
 ksiega-come-back = I am back
 ksiega-go-on-without = Go on without: { $name }
@@ -468,6 +469,7 @@ ksiega-ask-choose-hint = Choose one of the ways in the story.
 ksiega-ask-walk = Walk to where the choice waits.
 ksiega-ask-walk-hint = Point at a square on the board.
 ksiega-ask-floor = What do you do?
+ksiega-ask-floor-runner = Look around, try something, or go on.
 ksiega-ask-floor-hint = Try something, talk, or give the word to the game master.
 ksiega-ask-turn = { $begun ->
     [true] Your turn goes on.

@@ -424,6 +424,7 @@ ksiega-roll = Rzuć kością
 ksiega-no-roll-needed = Dalej, bez rzutu
 ksiega-end-turn = Zakończ turę
 ksiega-pass = Czekam, co dalej
+ksiega-pass-runner = Dalej
 ksiega-farewell = Do zobaczenia
 ksiega-come-back = Wracam do gry
 ksiega-go-on-without = Grajcie bez: { $name }
@@ -475,6 +476,7 @@ ksiega-ask-choose-hint = Wybierz jedną z dróg w opowieści.
 ksiega-ask-walk = Podejdź tam, gdzie czeka wybór.
 ksiega-ask-walk-hint = Wskaż kratkę na planszy.
 ksiega-ask-floor = Co robisz?
+ksiega-ask-floor-runner = Rozejrzyj się, spróbuj czegoś albo ruszaj dalej.
 ksiega-ask-floor-hint = Spróbuj czegoś, porozmawiaj albo oddaj głos MG.
 ksiega-ask-turn = { $begun ->
     [true] Twoja tura trwa.

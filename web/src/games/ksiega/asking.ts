@@ -35,7 +35,7 @@ export function asking(desk: Desk): Asking {
   const open = desk.trials.find(({ seat, stage }) => seat === me && stage !== 'rolled');
   if (open) return others(t('ksiega-wait-master'), t('ksiega-wait-master-hint'));
   if (view.adventure && !view.choice) return others(waits(desk));
-  if (view.scene && choices.may('declare') && me !== null && !view.passed.includes(me)) return mine('floor', t('ksiega-ask-floor'), t('ksiega-ask-floor-hint'));
+  if (view.scene && choices.may('declare') && me !== null && !view.passed.includes(me)) return mine('floor', t('ksiega-ask-floor'), t(view.runner ? 'ksiega-ask-floor-runner' : 'ksiega-ask-floor-hint'));
   return others(waits(desk), me === null ? t('ksiega-watching') : '');
 }
 
