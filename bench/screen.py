@@ -1,6 +1,7 @@
 """How soon a move is on the screen after the message about it, and whether anything jumps, in Chromium.
 
 tron: a Mind that grows card by card to thirty. rada: a council of twelve, played by bots beside one person.
+ksiega: a map of 40×40 in fog with twelve opponents, which a hero walks through late in a long sitting.
 Said: milliseconds from the socket's message to the frame in which its result is drawn, and the layout shift.
 """
 
@@ -16,11 +17,15 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.browser import rada
+from tests.browser import ksiega, rada
 from tests.browser.conftest import QUIET
 from tests.live import Server
 
 CARDS = 30
+SIDE = 40
+STEPS = 25
+TOLD = 3000
+"""Lines in the log before."""
 LIMIT = 100.0
 
 WATCH = """
@@ -109,12 +114,65 @@ def council_of_twelve(browser: Browser, address: str) -> bool:
     return say("rada, a council of 12", page)
 
 
+def large_map_in_fog(browser: Browser, address: str) -> bool:
+    page = watched(browser, address)
+    page.get_by_test_id("ksiega-what").select_option("fight")
+    page.get_by_test_id("ksiega-play").click()
+    ksiega.sheet(page)
+    page.get_by_test_id("pass").click()
+    page.locator("[data-fight=players]").wait_for()
+    page.reload()
+    page.locator("[data-fight=players]").wait_for()
+    welcome: dict[str, Any] = json.loads(page.evaluate("__welcome"))
+    long_log = [
+        *welcome["log"],
+        *({"event": "said", "seat": 1, "text": f"Co robimy? {n}"} for n in range(TOLD)),
+    ]
+    page.evaluate(ARRIVE, json.dumps({**welcome, "log": long_log}))
+    for step in range(STEPS):
+        at = [2 + step, 3 + step]
+        update = {
+            "type": "update",
+            "tick": welcome["tick"] + step + 1,
+            "view": wandered(welcome["view"], at),
+            "offers": [offer_to_go(at)],
+            "told": [{"event": "hero_moved", "seat": 1, "path": [at], "stopped": False}],
+            "outcome": None,
+            "talk": welcome["talk"],
+        }
+        page.evaluate(ARRIVE, json.dumps(update, separators=(",", ":")))
+        page.wait_for_timeout(350)
+        if step == 0:  # the map itself comes with a scene, not with a move
+            settle(page)
+    return say(f"ksiega, {SIDE}×{SIDE} in fog", page)
+
+
+def wandered(view: dict[str, Any], at: list[int]) -> dict[str, Any]:
+    """Every fifth square is a wall; what lies more than eight squares ahead is not known."""
+    known = max(at) + 8
+
+    def sign(x: int, y: int) -> str:
+        return "?" if max(x, y) > known else "#" if (3 * x + 7 * y) % 5 == 0 and x != y - 1 else "."
+
+    rows = ["".join(sign(x, y) for x in range(SIDE)) for y in range(SIDE)]
+    heroes = [hero and {**hero, "square": at} for hero in view["heroes"]]
+    foes = [{**view["foes"][0], "id": f"foe{n}", "square": [at[0] + 3, n]} for n in range(12)]
+    return {**view, "board": {**view["board"], "rows": rows}, "heroes": heroes, "foes": foes}
+
+
+def offer_to_go(at: list[int]) -> dict[str, Any]:
+    reach = range(-5, 6)
+    squares = [[at[0] + x, at[1] + y] for x in reach for y in reach if min(at[0] + x, at[1] + y) >= 0]
+    return {"ask": "fight.1.1", "move": "go", "fields": {"to": {"type": "pick", "values": squares}}}
+
+
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
         try:
-            held = [growing_mind(browser, server.address), council_of_twelve(browser, server.address)]
+            tables = (growing_mind, council_of_twelve, large_map_in_fog)
+            held = [table(browser, server.address) for table in tables]
         finally:
             browser.close()
             server.stop()

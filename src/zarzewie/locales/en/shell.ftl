@@ -110,6 +110,7 @@ shell-table-menu = Table
 shell-ask-label = What the table asks
 shell-sending = Saving the move…
 shell-log = Log
+shell-log-earlier = Show earlier lines ({ $count })
 shell-log-empty = Nothing has happened yet.
 shell-log-rule = Rule { $id }: { $title }
 shell-rules = Rules

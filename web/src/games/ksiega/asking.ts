@@ -36,8 +36,8 @@ export function asking(desk: Desk): Asking {
   if (open) return others(t('ksiega-wait-master'), t('ksiega-wait-master-hint'));
   if (view.adventure && !view.choice) return others(waits(desk));
   if (view.scene && choices.may('pass_on') && me !== null && !view.passed.includes(me)) {
-    const how = choices.may('declare') ? 'floor' : 'down'; // whoever lies on the ground can only let the others go on (K-7.2)
-    return mine('floor', t(`ksiega-ask-${how}`), t(`ksiega-ask-${how}-hint`));
+    if (!choices.may('declare')) return mine('floor', t('ksiega-ask-down'), t('ksiega-ask-down-hint')); // on the ground (K-7.2)
+    return mine('floor', t('ksiega-ask-floor'), t(view.runner ? 'ksiega-ask-floor-runner' : 'ksiega-ask-floor-hint'));
   }
   return others(waits(desk), me === null ? t('ksiega-watching') : '');
 }

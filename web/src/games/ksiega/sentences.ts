@@ -1,7 +1,7 @@
 /** Events as sentences, each with the rule it follows. Names never bend: they stand first or after a colon. */
 
 import type { Seat } from '$lib/protocol';
-import { type Args, rule as ruleText, t } from '$lib/words.svelte';
+import { type Args, rule as ruleText, spoken, t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 import { squareName } from './grid';
 import { named, steps } from './names';
@@ -25,12 +25,24 @@ const WHILE_CLOSING: ReadonlySet<string> = new Set(['hero_grew', 'said_farewell'
 export function lines(desk: Desk): Line[] {
   const who: Who = { hero: (seat) => (seat === 0 ? t('ksiega-master') : desk.heroName(seat)), foe: (id) => desk.foeName(id) };
   const quiet = (event: KsiegaEvent) => QUIET.has(event.event) || (event.event === 'passed' && desk.view.adventure !== null);
+  const written = writtenFor(desk);
   let closing = false;
   return desk.log.flatMap((event) => {
     const again = closing && event.event === 'end_called';
     closing = event.event === 'end_called' || (closing && WHILE_CLOSING.has(event.event));
-    return again || quiet(event) ? [] : [line(event, desk, who)];
+    if (again || quiet(event)) return [];
+    let known = written.get(event);
+    if (!known) written.set(event, (known = line(event, desk, who)));
+    return [known];
   });
+}
+
+/** A log of thousands of lines is not written anew for every one more: only if somebody in it is called otherwise. */
+let written = { as: '', lines: new WeakMap<KsiegaEvent, Line>() };
+function writtenFor({ view, seats }: Desk): WeakMap<KsiegaEvent, Line> {
+  const as = JSON.stringify([spoken(), view.names, view.heroes.map((hero) => hero?.character.name), seats.map(({ name, bot }) => name ?? bot)]);
+  if (written.as !== as) written = { as, lines: new WeakMap() };
+  return written.lines;
 }
 
 function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
