@@ -1,0 +1,36 @@
+/** What the table wants, in a sentence and a hint. */
+
+import { t } from '$lib/words.svelte';
+import type { Desk } from './desk.svelte';
+
+export function sentence(desk: Desk): string {
+  const { known, choices, narrates } = desk;
+  if (desk.toRead) return t('rada-ask-reading', { round: desk.toRead.number });
+  if (desk.over) return t('rada-end-title', { how: known.ended ?? '' });
+  if (narrates && choices.moves.has('use_card')) return t('rada-ask-words');
+  if (narrates && choices.moves.has('conclude')) return t('rada-ask-consequence');
+  if (desk.asked === 'me') return t(`rada-ask-${known.phase}`);
+  if (choices.ask !== null) return t(`rada-wait-${known.phase}`);
+  if (known.phase === 'consequence') return t('rada-wait-consequence');
+  if (known.phase === 'dilemma' && known.dilemma === null) return t('rada-wait-words');
+  if (desk.councillor && !desk.exiled) return t('rada-wait-no-vote');
+  return t('rada-wait-council', { phase: t(`rada-phase-${known.phase}`) });
+}
+
+export function hint(desk: Desk): string {
+  const { known, choices, view } = desk;
+  if (desk.over) return '';
+  if (desk.toRead) return desk.reading && known.phase === 'statements' ? t('rada-ask-reading-hint') : '';
+  const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
+  if (desk.narrates && choices.ask !== null) return t(choices.moves.has('conclude') ? 'rada-ask-consequence-hint' : 'rada-ask-words-hint');
+  if (desk.asked === 'me') return [t(`rada-ask-${known.phase}-hint`), owing].join(' ').trim();
+  if (choices.ask !== null) return desk.changed && desk.fits ? t('rada-changed') : [t('rada-wait-change'), owing].join(' ').trim();
+  if (desk.exiled) return t('rada-wait-exiled');
+  return [desk.me === null ? t('rada-watching') : '', owing].join(' ').trim();
+}
+
+/** What the stage is headed by. */
+export function heading(desk: Desk): string {
+  if (desk.shownRound) return t('rada-resolution-title', { round: desk.roundNow });
+  return desk.over ? t('rada-end-title', { how: desk.known.ended ?? '' }) : t(`rada-phase-${desk.stage}`);
+}
