@@ -97,7 +97,7 @@ class SqlStore:
         theirs = (texts.c.owner == owner) & texts.c.body.is_not(None)
         of = select(matches.c.id).join_from(texts, matches).where(theirs).distinct()
         with self._writing() as connection:
-            held = hold(connection, connection.scalars(of).all())
+            held = hold(_driver(connection), connection.scalars(of).all())
             for match in held.values():
                 connection.execute(delete(snapshots).where(snapshots.c.match_pk == match.pk))
             return connection.execute(update(texts).where(theirs).values(body=None)).rowcount
@@ -110,7 +110,7 @@ class SqlStore:
 
     def snapshot(self, match: str, length: int, data: bytes, erased: int = 0) -> bool:
         with self._writing() as connection:
-            held = hold(Driver(connection.connection.cursor(), is_sqlite(connection)), {match}).get(match)
+            held = hold(_driver(connection), {match}).get(match)
             if held is None:
                 return False
             kept = connection.scalar(_snapshot(held.pk)) or 0
@@ -142,6 +142,11 @@ class SqlStore:
     def _reading(self) -> Iterator[Connection]:
         with named_errors(self.engine), self.reading.connect() as connection:
             yield connection
+
+
+def _driver(connection: Connection) -> Driver:
+    """The same transaction, on the driver's own cursor."""
+    return Driver(connection.connection.cursor(), is_sqlite(connection))
 
 
 def _pk(connection: Connection, match: str) -> int | None:
