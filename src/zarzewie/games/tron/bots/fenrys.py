@@ -53,13 +53,13 @@ def _enough(view: View) -> bool:
     drawn = [card for card in view.row if card < DEMON]
     shown = [there >> 4 for there in mind_of(view).shown.values()]
     at_hand, rules = (*drawn, *shown), rules_of(view)
-    if rules.returned:
-        return False  # what is not given comes back: more to choose from costs nothing
-    if rules.gifts is None and rules.breath is None and not asks_for_colour(view):
+    if not rules.returned and rules.gifts is None and rules.breath is None and not asks_for_colour(view):
         content = CONTENT * view.done + SPARING * max(0, LOW - view.deck)
         return len(at_hand) + chance_to_complete(view, at_hand) + content >= CHOICES
     wanted = wishes(view)
     knows, has = max(wanted) >= SURE, max(wanted[card] for card in at_hand) >= SURE
+    if rules.returned:
+        return has  # what is not given comes back: until then more to choose from costs only demons
     if rules.gifts is not None:
         return has or len(drawn) >= rules.gifts or len(at_hand) >= CHOICES
     dig = DIGS if knows else EAGER if rules.breath is not None else 0
