@@ -5,18 +5,22 @@ from itertools import permutations
 
 from zarzewie.games.tron.bots.reading import (
     COLOUR,
-    NO_WISHES,
+    COMPLETES,
+    GETS_ON,
+    OF_STRENGTH,
     STRENGTH,
     Wishes,
     asks_for_colour,
     haunted,
     meets,
     mind_of,
+    rules_of,
+    unseen,
     values,
     wishes,
 )
 from zarzewie.games.tron.bots.worth import settled, worth
-from zarzewie.games.tron.cards import MEMORIES, Card
+from zarzewie.games.tron.cards import Card
 from zarzewie.games.tron.mind import Mind
 from zarzewie.games.tron.types import STRONGEST, Arrange, Decline, Keep, Move, Show, Take, Use
 from zarzewie.games.tron.views import SeenRow, View
@@ -24,6 +28,12 @@ from zarzewie.kernel.offer import Offer
 
 EFFORT = (1.0, 1.0, 1.2, 1.4, 1.6, 1.8, 2.4, 2.6, 3.0)
 """About how many takes a row needs that still lacks 0, 1, 2 … strength."""
+
+LATER = 0.5
+"""What the next row will want, beside the current one; what the one after it will, half of that."""
+
+TO_COME = 6.0
+"""For a remainder that many unseen memories would complete, by their share."""
 
 ROOM = 0.8
 """A row that lacks its colour is kept open for it: for each strength still missing."""
@@ -33,14 +43,20 @@ BAD = 0.0
 
 
 def arrange(view: View) -> Move:
-    """As few takes as possible; and among such orders the weakest on top, while the deck is full."""
+    """As few takes as possible; and among such orders the strongest on top, as long as choices are few.
+
+    But on a row that asks for a colour the weakest, which leaves room for it.
+    """
     firsts = [STRENGTH[row.first] if row.first is not None else 0 for row in view.rows]
     goals = [row.goal for row in view.rows]
+    coloured = rules_of(view).own_colour
 
     def effort(order: Sequence[int]) -> tuple[float, list[int]]:
         lacking = [goal - firsts[slot] for goal, slot in zip(goals, order, strict=True)]
         takes = sum(EFFORT[max(0, min(each, len(EFFORT) - 1))] for each in lacking)
-        return round(takes, 6), [firsts[slot] for slot in order]
+        return round(takes, 6), [
+            firsts[slot] if number in coloured else -firsts[slot] for number, slot in enumerate(order)
+        ]
 
     order = min(permutations(range(4)), key=effort)
     return Arrange((order[0], order[1], order[2], order[3]))
@@ -53,8 +69,9 @@ def answer(offers: Sequence[Offer]) -> Move:
 
 
 def keep(view: View) -> Move:
-    """The part with the most to choose from for the current row."""
-    wanted = wishes(view)
+    """The part with the most to choose from for the current row, and some for those after it."""
+    later = _later(view)
+    wanted = [wish + more for wish, more in zip(wishes(view), later, strict=True)]
     parts = mind_of(view).components()
     return Keep(max(parts, key=lambda part: worth(part, wanted))[0])
 
@@ -71,15 +88,41 @@ def take(view: View, offers: Sequence[Offer]) -> Move:
 def judged(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
     """Every card that can be taken, and what that is worth; what may be revealed with it is revealed."""
     mind, demons, row = mind_of(view), haunted(view), view.rows[view.done]
+    later, to_come = _later(view), frozenset(unseen(view))
     showing = {card for offer in offers if offer.move == "take" for card in _shown_with(offer)}
-    return [(_taking(view, mind, row, card, demons), Take(card, card in showing)) for card in mind.visible()]
+    return [
+        (_taking(view, mind, row, card, demons, later, to_come), Take(card, card in showing))
+        for card in mind.visible()
+    ]
+
+
+def _later(view: View) -> Wishes:
+    """What the rows after the current one will want."""
+    wanted = [0.0] * (STRONGEST + 1)
+    weight = LATER
+    for row in view.rows[view.done + 1 :]:
+        missing = row.goal - (STRENGTH[row.first] if row.first is not None else 0)
+        if missing <= STRONGEST:
+            wanted[missing] += weight
+        else:
+            wanted = [each + weight * GETS_ON for each in wanted]
+        weight /= 2
+    return [wanted[each] for each in STRENGTH]
 
 
 def _shown_with(offer: Offer) -> Sequence[Card]:
     return values(offer, "card") if True in values(offer, "reveal") else ()
 
 
-def _taking(view: View, mind: Mind, row: SeenRow, card: Card, demons: frozenset[int]) -> float:
+def _taking(
+    view: View,
+    mind: Mind,
+    row: SeenRow,
+    card: Card,
+    demons: frozenset[int],
+    later: Wishes,
+    to_come: frozenset[Card],
+) -> float:
     first = row.first if row.first is not None else -1
     lacking = row.goal - (STRENGTH[first] if first >= 0 else 0) - sum(STRENGTH[each] for each in row.added)
     missing = lacking - STRENGTH[card]
@@ -87,7 +130,7 @@ def _taking(view: View, mind: Mind, row: SeenRow, card: Card, demons: frozenset[
     own = first >= 0 and COLOUR[card] == COLOUR[first]
     met = not asks_for_colour(view) or (first >= 0 and meets(view, row, COLOUR[first]))
     met_after = met or own
-    value, left = settled(after, _next_wishes(missing, first, met_after), demons)
+    value, left = settled(after, _next_wishes(missing, first, met_after, later), demons)
     if not left:
         last = view.done == len(view.rows) - 1 and missing == 0 and view.part == "clearing"
         return 50.0 if last else -50.0
@@ -99,22 +142,28 @@ def _taking(view: View, mind: Mind, row: SeenRow, card: Card, demons: frozenset[
         return value + ROOM * min(missing, STRONGEST)
     if not met:
         value += 4.0
-    return value + _outlook(left, missing, first, met_after)
+    return value + _outlook(left, to_come, missing, first, met_after)
 
 
-def _next_wishes(missing: int, first: Card, met: bool) -> Wishes:
-    """What the row will want once this card is taken."""
-    if not 1 <= missing <= STRONGEST:
-        return NO_WISHES
-    return [
-        1.0 if STRENGTH[card] == missing and (met or COLOUR[card] == COLOUR[first]) else 0.0
-        for card in range(MEMORIES)
-    ]
+def _next_wishes(missing: int, first: Card, met: bool, later: Wishes) -> Wishes:
+    """What the row will want once this card is taken, and those after it."""
+    wanted = list(later)
+    for card in _completing(missing, first, met):
+        wanted[card] += COMPLETES
+    return wanted
 
 
-def _outlook(left: Sequence[Card], missing: int, first: Card, met: bool) -> float:
-    """Can what is missing be completed by a card at hand, or by two?"""
-    if any(STRENGTH[card] == missing and (met or COLOUR[card] == COLOUR[first]) for card in left):
-        return 5.0
+def _completing(missing: int, first: Card, met: bool) -> Sequence[Card]:
+    """The cards that make up what is missing; of the first card's colour, if the row lacks that too."""
+    cards = OF_STRENGTH.get(missing, ())
+    return cards if met else [card for card in cards if COLOUR[card] == COLOUR[first]]
+
+
+def _outlook(left: Sequence[Card], to_come: frozenset[Card], missing: int, first: Card, met: bool) -> float:
+    """Can what is missing be completed by a card at hand, or by two? How likely by one that is drawn?"""
+    completing = _completing(missing, first, met)
+    hope = TO_COME * sum(card in to_come for card in completing) / max(1, len(to_come))
+    if any(card in completing for card in left):
+        return hope + 5.0
     at_hand = {STRENGTH[card] for card in left}
-    return 2.0 if any(missing - each in at_hand for each in at_hand) else 0.0
+    return hope + (2.0 if any(missing - each in at_hand for each in at_hand) else 0.0)

@@ -8,6 +8,7 @@ from zarzewie.games.tron.bots.reading import (
     Wishes,
     asks_for_colour,
     at,
+    chance_to_complete,
     haunted,
     mind_of,
     rules_of,
@@ -25,6 +26,11 @@ from zarzewie.kernel.offer import Offer
 
 CHOICES = 4
 """With fewer cards to choose from Aelin throws good ones away; for more one pays in deck and demons."""
+CONTENT = 1 / 3
+"""With every complete row he asks for less: what lies in the Mind at the end of a day is in danger."""
+SPARING = 0.2
+LOW = 8
+"""So few cards in the deck are saved: for each one below."""
 EAGER = 1
 """Where Aelin's takes are counted, Fenrys rather spends cards."""
 DIGS = 2
@@ -46,19 +52,18 @@ def draw_or_stop(view: View, offers: Sequence[Offer]) -> Move:
 def _enough(view: View) -> bool:
     drawn = [card for card in view.row if card < DEMON]
     shown = [there >> 4 for there in mind_of(view).shown.values()]
-    rules, wanted = rules_of(view), wishes(view)
-    knows, has = max(wanted) >= SURE, max(wanted[card] for card in (*drawn, *shown)) >= SURE
+    at_hand, rules = (*drawn, *shown), rules_of(view)
+    if not rules.returned and rules.gifts is None and rules.breath is None and not asks_for_colour(view):
+        content = CONTENT * view.done + SPARING * max(0, LOW - view.deck)
+        return len(at_hand) + chance_to_complete(view, at_hand) + content >= CHOICES
+    wanted = wishes(view)
+    knows, has = max(wanted) >= SURE, max(wanted[card] for card in at_hand) >= SURE
     if rules.returned:
-        return False  # what is not given comes back: more to choose from costs nothing
+        return has  # what is not given comes back: until then more to choose from costs only demons
     if rules.gifts is not None:
-        return has or len(drawn) >= rules.gifts or len(shown) + len(drawn) >= CHOICES
-    if has:
-        enough = CHOICES - 1
-    elif knows and (rules.breath is not None or asks_for_colour(view)):
-        enough = CHOICES + DIGS
-    else:
-        enough = CHOICES + (EAGER if rules.breath is not None else 0)
-    return len(shown) + len(drawn) >= enough
+        return has or len(drawn) >= rules.gifts or len(at_hand) >= CHOICES
+    dig = DIGS if knows else EAGER if rules.breath is not None else 0
+    return len(at_hand) >= (CHOICES - 1 if has else CHOICES + dig)
 
 
 def place_or_discard(view: View, offers: Sequence[Offer]) -> Move:

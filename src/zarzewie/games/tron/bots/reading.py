@@ -1,7 +1,7 @@
 """What a seat can tell from its view: the Mind, what is unseen, and what the current row wishes for."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
@@ -16,11 +16,12 @@ Wishes = Sequence[float]
 
 COLOUR = tuple(map(colour, range(MEMORIES)))
 STRENGTH = tuple(map(strength, range(MEMORIES)))
+OF_STRENGTH = {each: tuple(card for card in range(MEMORIES) if STRENGTH[card] == each) for each in STRENGTH}
 NO_WISHES: Wishes = (0.0,) * MEMORIES
 
 COMPLETES = 1.0
 FALLS_APART = -0.3
-GETS_ON = 0.25
+GETS_ON = 0.1
 GETS_ITS_COLOUR = 0.35
 """On top of getting on: the row gets what its chapter asks of it."""
 
@@ -110,6 +111,16 @@ def wishes(view: View) -> Wishes:
         for each in range(1, min(STRONGEST, missing) + 1):
             by_strength[each] += share * (COMPLETES if each == missing else GETS_ON)
     return [by_strength[each] for each in STRENGTH]
+
+
+def chance_to_complete(view: View, cards: Iterable[Card]) -> float:
+    """How likely one of these brings the current row to its total."""
+    row = current(view)
+    firsts = possible_firsts(view, row) if row else []
+    if row is None or not firsts:
+        return 0.0
+    room, at_hand = row.goal - sum(map(strength, row.added)), {STRENGTH[card] for card in cards}
+    return sum(room - STRENGTH[first] in at_hand for first in firsts) / len(firsts)
 
 
 def _coloured(view: View, row: SeenRow, firsts: Sequence[Card]) -> Wishes:

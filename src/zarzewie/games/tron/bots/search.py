@@ -14,16 +14,16 @@ from zarzewie.games.tron.bots.reading import mind_of, remember
 from zarzewie.games.tron.bots.rule import habit
 from zarzewie.games.tron.cards import MEMORIES
 from zarzewie.games.tron.flow import chapter
-from zarzewie.games.tron.types import Draw, Keep, Move, State, Stop
+from zarzewie.games.tron.types import Keep, Move, State
 from zarzewie.games.tron.views import View, view
 from zarzewie.games.tron.worlds import imagine
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
-ROUNDS = ((3, 3), (4, 2))
+ROUNDS = ((6, 3), (12, 2))
 """So many worlds for so many candidates; the best of each round go on to the next."""
-DOUBT = 0.5
+DOUBT = 1.0
 """By so many standard errors a move must be better than the habit to be played instead."""
 LEAD = 0.005
 HOPELESS = 6.0
@@ -41,13 +41,10 @@ class SearchBot(Bot[View, Move]):
 
 
 def considered(view: View, offers: Sequence[Offer], usual: Move) -> list[Move]:
-    """The habit first, then what comes next by its own judgement."""
+    """The habit first, then what comes next by its own judgement; how much to draw is left to the habit."""
     match view.phase:
-        case "observe":
-            both = {"draw", "stop"} <= {offer.move for offer in offers}
-            others: list[Move] = [Draw(), Stop()] if both else []
         case "place" | "more":
-            others = _best_first(fenrys.judged(view, offers))
+            others: list[Move] = _best_first(fenrys.judged(view, offers))
         case "take":
             others = _best_first(aelin.judged(view, offers))
         case "keep":
@@ -68,17 +65,22 @@ class Tried(NamedTuple):
 
 
 def _compare(view: View, moves: Sequence[Move], dice: Dice, budget: float) -> Move:
-    """Every candidate meets the same worlds; the usual move stays among them to the end."""
-    tried = [Tried(move, []) for move in moves]
+    """Every candidate meets the same worlds; the usual move stays among them to the end.
+
+    Where nothing did better than it in one round, there is no other round.
+    """
+    assert view.seat is not None
+    usual, *others = [Tried(move, []) for move in moves]
     for worlds, most in ROUNDS:
-        tried = [tried[0], *sorted(tried[1:], key=lambda each: -_mean(each.came))[: most - 1]]
+        others = sorted(others, key=lambda each: -_mean(each.came))[: most - 1]
+        if usual.came and _mean(others[0].came) <= _mean(usual.came) + LEAD:
+            return usual.move
         for _ in range(max(1, round(worlds * budget))):
-            assert view.seat is not None
             world = imagine(view, view.seat, dice)
             chance = Chance(dice.below(1 << 128).to_bytes(16, "little"))
-            for each in tried:
+            for each in (usual, *others):
                 each.came.append(_comes_of(world, each.move, chance))
-    usual, best = tried[0], max(tried, key=lambda each: _mean(each.came))
+    best = max(others, key=lambda each: _mean(each.came))
     return best.move if _better(best.came, usual.came) else usual.move
 
 
@@ -114,5 +116,5 @@ def prospects(state: State) -> float:
     if state.part != "day":
         return 0.5
     left = MEMORIES - len(state.distorted) - len(state.unseen) - len(state.gone)
-    even, slope = (15.1, 0.67) if chapter(state).days - state.day == 0 else (23.4, 0.43)
+    even, slope = (14.2, 0.7) if chapter(state).days - state.day == 0 else (21.8, 0.41)
     return 1.0 / (1.0 + exp(slope * (even - left)))
