@@ -40,6 +40,8 @@ class Engines(NamedTuple):
 class Queue(QueuePool):
     """Knows who waits for its connection: it is given to whoever comes first, not to who waits longest."""
 
+    __module__ = QueuePool.__module__  # SQLAlchemy logs by this name, and that is not for our log
+
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.waiting: list[int] = []
