@@ -74,7 +74,7 @@ def close_menu(page: Page) -> None:
 
 def open_chat(page: Page) -> None:
     expect(page.get_by_test_id("ask-bar")).to_be_visible()  # the board is there
-    if page.get_by_test_id("tab-chat").count() == 0:
+    if not page.get_by_test_id("tab-chat").is_visible():
         page.get_by_test_id("open-log").click()
     page.get_by_test_id("tab-chat").click()
 
