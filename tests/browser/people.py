@@ -5,6 +5,8 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, Response, WebSocket, expect
 
+LONG = 60_000
+
 Heard = Callable[[], str]
 
 
@@ -72,9 +74,18 @@ def close_menu(page: Page) -> None:
     expect(page.get_by_test_id("table-menu")).to_be_hidden()
 
 
+def let_bots_play(*pages: Page) -> None:
+    """Everybody leans back until it is over."""
+    for page in pages:
+        open_menu(page).get_by_test_id("deputise-me").click()
+        expect(page.get_by_test_id("take-back").or_(page.get_by_test_id("outcome"))).to_be_visible()
+    for page in pages:
+        expect(page.get_by_test_id("outcome")).to_be_visible(timeout=LONG)
+
+
 def open_chat(page: Page) -> None:
     expect(page.get_by_test_id("ask-bar")).to_be_visible()  # the board is there
-    if page.get_by_test_id("tab-chat").count() == 0:
+    if not page.get_by_test_id("tab-chat").is_visible():
         page.get_by_test_id("open-log").click()
     page.get_by_test_id("tab-chat").click()
 

@@ -6,20 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import close_menu, come, give_name, open_chat, open_menu, say
+from tests.browser.people import close_menu, come, give_name, let_bots_play, open_chat, open_menu, say
 from tests.browser.playing import answer, is_over, until_asked, wait_for_my_turn
 
-LONG = 60_000
 MOST = 12
-
-
-def let_bots_play(*pages: Page) -> None:
-    """Both lean back until it is over."""
-    for page in pages:
-        open_menu(page).get_by_test_id("deputise-me").click()
-        expect(page.get_by_test_id("take-back").or_(page.get_by_test_id("outcome"))).to_be_visible()
-    for page in pages:
-        expect(page.get_by_test_id("outcome")).to_be_visible(timeout=LONG)
 
 
 def until_won(*pages: Page) -> None:

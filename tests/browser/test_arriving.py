@@ -1,14 +1,18 @@
 """A stranger's first ten minutes: home, a lesson, a game, its replay, and a link that somebody else opens."""
 
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import rada
+from tests.browser import ksiega, rada
 from tests.browser.conftest import NewPage
 from tests.browser.finished import council, prologue
-from tests.browser.playing import play_to_the_end, take_a_step, wait_for_my_turn
+from tests.browser.people import let_bots_play
+from tests.browser.playing import begin_the_day, play_to_the_end, sit_down, take_a_step, wait_for_my_turn
 from tests.live import Person, Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -90,6 +94,68 @@ def test_the_lesson_of_the_council_follows_what_happens(person: NewPage) -> None
         expect(page.get_by_test_id("coach")).to_have_attribute("data-step", step)
         rada.take_a_step(page)
     expect(page.get_by_test_id("coach")).to_have_attribute("data-step", "resolution")
+
+
+def test_the_lesson_of_the_book_follows_what_happens_on_a_phone(person: NewPage) -> None:
+    page = person(**PHONE)
+    learn(page, "ksiega")
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_have_attribute("data-step", "welcome")
+    page.get_by_test_id("coach-next").click()
+    expect(coach).to_have_attribute("data-step", "hero")
+    ksiega.sheet(page)
+    expect(coach).to_have_attribute("data-step", "scene")
+    expect(page.get_by_test_id("choose").first).to_be_visible()
+    ksiega.play_on(page, steps=1)
+    expect(coach).to_have_attribute("data-step", "roll")
+
+
+@pytest.mark.rule("T-10.3")
+def test_what_was_played_is_shared_checked_and_counted(
+    person: NewPage, server: Server, tmp_path: Path
+) -> None:
+    page = person(permissions=["clipboard-read", "clipboard-write"])
+    sit_down(page, as_aelin=False)
+    wait_for_my_turn(page)
+    begin_the_day(page)
+    page.get_by_test_id("note").first.click()
+    page.get_by_test_id("note-text").fill("chyba Szkło")
+    page.get_by_test_id("note-done").click()
+    expect(page.get_by_test_id("note").first).to_have_text("chyba Szkło")
+    let_bots_play(page)
+    page.get_by_test_id("watch-replay").click()
+    whole(page)
+
+    # a link to this very moment
+    page.get_by_test_id("step").click()
+    at = page.get_by_test_id("transport").get_attribute("data-entry")
+    page.get_by_test_id("share").click()
+    expect(page.get_by_test_id("share")).to_contain_text("Skopiowane")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"entry={at}")
+    friend = person()
+    friend.goto(link)
+    whole(friend)
+    expect(friend.get_by_test_id("transport")).to_have_attribute("data-entry", at or "")
+
+    # what was noted, why it can be believed, and a file that says the same to anybody
+    page.get_by_test_id("about-match").click()
+    expect(page.get_by_test_id("notes")).to_contain_text("chyba Szkło")
+    expect(page.get_by_test_id("promise")).to_have_attribute("data-kept", "true")
+    expect(page.get_by_text("przeliczy z niego całą partię")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_test_id("download").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    expect(page.get_by_text(f"zarzewie verify {file.name}")).to_be_visible()
+    verified = subprocess.run([sys.executable, "-m", "zarzewie.cli", "verify", file], capture_output=True)
+    assert verified.returncode == 0, verified.stdout
+
+    # my games: how many, how they went, and back to the replay
+    page.goto(f"{server.address}/games")
+    expect(page.locator("[data-testid=tally][data-game=tron]")).to_contain_text("1")
+    page.get_by_test_id("result").get_by_role("link").click()
+    whole(page)
 
 
 @pytest.mark.rule("T-10.3")
