@@ -24,5 +24,5 @@ export default defineConfig({
     fs: { allow: [here('.'), here('../src/zarzewie')] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // some read every file: on a busy machine that takes a while
 });
