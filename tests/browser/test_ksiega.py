@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.ksiega import is_over, places, play_on, press, sheet, turn_to
+from tests.browser.ksiega import asked, is_over, places, play_on, press, sheet, turn_to, walk_towards
 from tests.browser.people import open_chat, say
 from tests.live import Server
 
@@ -370,6 +370,24 @@ def test_an_adventure_fits_a_phone(person: NewPage) -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     turn_to(page, "party")
     expect(page.get_by_test_id("hero")).to_have_count(1)
+
+
+def test_a_phone_leads_to_where_the_answer_lies(person: NewPage) -> None:
+    page = person(**PHONE)
+    start(page, "latarnia")
+    sheet(page, "warrior")
+    for _ in range(60):
+        if asked(page) == "walk":
+            break
+        play_on(page, steps=1)
+    expect(page.get_by_test_id("board")).to_have_count(0)
+    page.get_by_test_id("show-pane").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+    for _ in range(20):
+        if asked(page) == "walk":
+            walk_towards(page, places(page, "goal-square"))
+        page.wait_for_timeout(60)
+    expect(page.locator("[data-testid=choose]:enabled")).to_be_visible()
 
 
 def test_a_large_board_stays_quick(person: NewPage) -> None:

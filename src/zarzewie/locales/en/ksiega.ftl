@@ -441,6 +441,7 @@ ksiega-pane-party = Party
 ksiega-pane-lead = GM screen
 ksiega-show-story = Show the story
 ksiega-show-map = Show the board
+ksiega-show-lead = Show the GM screen
 ksiega-say-words = Say something at the table
 ksiega-say = Say
 ksiega-whisper-words = Whisper to the GM
@@ -506,7 +507,7 @@ ksiega-lead-opponents = The opponents’ turn.
 ksiega-lead-opponents-hint = Let them all act, or lead them one by one from the GM screen.
 ksiega-lead-end = All have said farewell. You may close the sitting.
 ksiega-lead-scene = Open a scene.
-ksiega-lead-scene-hint = On the GM screen, under “Story”.
+ksiega-lead-scene-hint = On the GM screen, under “Story and scenes”.
 ksiega-lead-lost = The party is down. Say what follows.
 ksiega-lead-lost-hint = Tell it, close the scene, or let them rest.
 ksiega-lead-word = The players have given you the word.
@@ -648,11 +649,12 @@ ksiega-summary = What goes into the chronicle?
 ksiega-end-sitting = Close the sitting
 ksiega-end-silently = Close without a line
 ksiega-closing = Said farewell: { $who }
-ksiega-sitting-about = Characters, chronicle and house rules go on to the next sitting.
+ksiega-sitting-about = Characters, clocks, the chronicle and house rules go on to the next sitting; in a campaign your papers too.
 ksiega-foe-why = { $why ->
     [nearest] the nearest target
     [weakest] the weakest target
-    [strongest] the most dangerous target
+    [dangerous] the most dangerous target
+    [stand] no way to get near
     [shoot] shoots from afar
     [approach] comes nearer
     [held] cannot move

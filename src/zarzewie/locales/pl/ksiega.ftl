@@ -1,7 +1,7 @@
 ## Księga Zasad, in the browser
 
 ksiega-title = Księga Zasad
-ksiega-title-my-turn = ● twoja kolej
+ksiega-title-my-turn = ● Twoja kolej
 ksiega-about = Księga Zasad: opowieść z kośćmi. Zasady i teksty są nasze; przygody też.
 ksiega-waiting-title = Czekamy na drużynę
 ksiega-master = Mistrz Gry
@@ -151,7 +151,7 @@ ksiega-away = { $count ->
     }
 ksiega-square = { $what ->
     [wall] ściana
-    [object] przeszkoda do osłony
+    [object] przeszkoda, daje osłonę
     [closed] zamknięte drzwi
     [open] otwarte drzwi
     [unknown] nieznane
@@ -187,7 +187,7 @@ ksiega-state = { $how ->
     [making] tworzy postać
     [dead] nie żyje
     [down] powalona postać
-    [absent] nieobecność
+    [absent] poza grą
     [passed] oddaje głos
     [acting] działa teraz
     [done] po turze
@@ -206,7 +206,7 @@ ksiega-foe-out = poza walką
 ksiega-foe-hidden = w ukryciu
 ksiega-foe-unseen = poza wzrokiem
 ksiega-foe-ranged = strzela
-ksiega-foe-held = w uwięzi
+ksiega-foe-held = w bezruchu
 ksiega-foe-disarmed = bez broni
 ksiega-foe-range = { $near ->
     [true] blisko
@@ -243,7 +243,7 @@ ksiega-trial-against = { $kind ->
     }
 ksiega-q-goal = Cel
 ksiega-q-trait = Cecha
-ksiega-q-tier = Krąg magii
+ksiega-q-tier = Poziom czaru
 ksiega-q-tn = TN i stopnie
 ksiega-q-help = Pomoc
 ksiega-q-roll = Rzut
@@ -360,7 +360,7 @@ ksiega-meant-cast = { $effect }: { $at }
 ksiega-aim-now = Wskaż cel na planszy. { $mana } znika, gdy rzucisz czar.
 ksiega-effect-bolt = Pocisk
 ksiega-effect-area = Wybuch
-ksiega-effect-hold = Uwięź
+ksiega-effect-hold = Unieruchomienie
 ksiega-effect-heal = Leczenie
 ksiega-effect-boost = Wzmocnienie
 ksiega-effect-leap = Skok
@@ -448,6 +448,7 @@ ksiega-pane-party = Drużyna
 ksiega-pane-lead = Ekran MG
 ksiega-show-story = Pokaż opowieść
 ksiega-show-map = Pokaż planszę
+ksiega-show-lead = Pokaż ekran MG
 ksiega-say-words = Powiedz coś przy stole
 ksiega-say = Powiedz
 ksiega-whisper-words = Szepnij do MG
@@ -461,7 +462,7 @@ ksiega-ask-create-hint = Kartę zobaczą wszyscy przy stole.
 ksiega-ask-come-back = Stół gra teraz bez ciebie.
 ksiega-ask-come-back-hint = Twoja postać czeka z boku i nikt jej nie zaczepia.
 ksiega-ask-armour = Przyjmujesz cios na pancerz?
-ksiega-ask-armour-hint = Pancerz starcza na jeden raz w scenie.
+ksiega-ask-armour-hint = Pancerza użyjesz tylko raz w scenie.
 ksiega-ask-benefit = Sukces wyjątkowy! Wybierz korzyść.
 ksiega-ask-benefit-hint = Jedną, za to od razu.
 ksiega-ask-defence = Atakuje cię: { $foe }. Czym się bronisz?
@@ -496,7 +497,7 @@ ksiega-wait-sheet = Postać tworzy: { $who }.
 ksiega-wait-sheets = Gracze tworzą postacie.
 ksiega-wait-opponents = Działają przeciwnicy.
 ksiega-wait-turn = Trwa tura: { $who }.
-ksiega-wait-turns = Swojej tury nie miała jeszcze część drużyny: { $who }.
+ksiega-wait-turns = Na swoją turę czeka jeszcze: { $who }.
 ksiega-wait-choice = Wybiera jeszcze: { $who }.
 ksiega-wait-choice-hint = Twój wybór jest oddany; do końca możesz go zmienić.
 ksiega-wait-floor = Głos mają gracze: { $who }.
@@ -513,7 +514,7 @@ ksiega-lead-opponents = Tura przeciwników.
 ksiega-lead-opponents-hint = Puść ich wszystkich naraz albo prowadź po kolei z ekranu MG.
 ksiega-lead-end = Wszyscy się pożegnali. Możesz zamknąć spotkanie.
 ksiega-lead-scene = Otwórz scenę.
-ksiega-lead-scene-hint = Na ekranie MG, w części „Opowieść”.
+ksiega-lead-scene-hint = Na ekranie MG, w części „Opowieść i sceny”.
 ksiega-lead-lost = Drużyna leży. Powiedz, co dalej.
 ksiega-lead-lost-hint = Opowiedz, zamknij scenę albo daj im odpocząć.
 ksiega-lead-word = Gracze oddali ci głos.
@@ -655,11 +656,12 @@ ksiega-summary = Co zapisać w kronice?
 ksiega-end-sitting = Zamknij spotkanie
 ksiega-end-silently = Zamknij bez wpisu
 ksiega-closing = Pożegnali się: { $who }
-ksiega-sitting-about = Postacie, kronika i zasady domowe przejdą do następnego spotkania.
+ksiega-sitting-about = Postacie, zegary, kronika i zasady domowe przejdą do następnego spotkania; w kampanii także twoje papiery.
 ksiega-foe-why = { $why ->
     [nearest] najbliższy cel
     [weakest] najsłabszy cel
-    [strongest] najgroźniejszy cel
+    [dangerous] najgroźniejszy cel
+    [stand] nie ma którędy podejść
     [shoot] strzela z dystansu
     [approach] podchodzi
     [held] nie może się ruszyć
