@@ -39,7 +39,9 @@ def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1) -> None:
     """In a campaign whose prologue was won elsewhere: that opens chapter one (T-5.4)."""
     page.evaluate(WON_PROLOGUE)
     page.reload()
-    page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check(force=True)
+    wanted = page.locator(f"[data-testid=chapter][data-chapter='{chapter}']")
+    expect(wanted).to_be_enabled()
+    wanted.check(force=True)
     page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check(force=True)
     page.get_by_test_id("play-with-bot").click()
     expect(page.get_by_test_id("board")).to_be_visible()
