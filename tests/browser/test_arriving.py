@@ -234,3 +234,29 @@ def test_without_a_network_the_app_says_so_kindly(chromium: Browser, server: Ser
     page.get_by_role("link").click()
     expect(page.get_by_test_id("game").first).to_be_visible()
     context.close()
+
+
+def test_a_guest_is_offered_the_same_name_at_every_visit_until_another_is_chosen(person: NewPage) -> None:
+    page = person()
+    name = page.get_by_test_id("name")
+    proposed = name.input_value()
+    assert proposed
+    page.reload()
+    expect(name).to_have_value(proposed)
+    name.fill("Iskra z Olszyn")
+    page.reload()
+    expect(name).to_have_value("Iskra z Olszyn")
+
+
+def test_my_tables_say_what_is_played_and_with_how_many_bots(person: NewPage, server: Server) -> None:
+    page = person()
+    page.get_by_test_id("name").fill("Ola")
+    page.get_by_test_id("rada-play").click()  # six councillors, the deck narrates
+    expect(page.get_by_test_id("stage")).to_be_visible()
+    page.goto(server.address)
+    page.get_by_test_id("play-with-bot").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+    page.goto(server.address)
+    mine = page.get_by_test_id("my-table")
+    expect(mine.filter(has_text="Rada Popiołów").get_by_test_id("my-table-company")).to_have_text("5 botów")
+    expect(mine.filter(has_text="Szklany tron").get_by_test_id("my-table-what")).to_have_text("Prolog")

@@ -14,7 +14,7 @@ from tests.narrator.loopback import Loopback, dripping
 from zarzewie import narrator
 from zarzewie.narrator import MODEL
 from zarzewie.narrator.settings import read
-from zarzewie.server import lobby
+from zarzewie.server import lists
 
 TABLE = {"game": "rada", "seats": 4, "seat": 0, "bots": {"1": "council", "2": "council", "3": "model"}}
 DEADLINE = 0.5
@@ -81,7 +81,7 @@ def after(rounds: int) -> Callable[[dict[str, Any]], bool]:
 def test_a_model_is_offered_only_where_one_is_set_up(on: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     found = read({"ZARZEWIE_NARRATOR": "ollama", "ZARZEWIE_NARRATOR_MODEL": "x"} if on else {})
     monkeypatch.setattr(narrator, "configured", lambda: found)
-    assert {game.id for game in lobby.offered() if MODEL in game.bots} == ({"rada"} if on else set())
+    assert {game.id for game in lists.offered() if MODEL in game.bots} == ({"rada"} if on else set())
 
 
 @pytest.mark.rule("R-9.4", "R-9.5")

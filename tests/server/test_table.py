@@ -11,7 +11,7 @@ from zarzewie.games import ksiega
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Ask, Game
 from zarzewie.kernel.match import Match
-from zarzewie.server.lobby import Holder, Row
+from zarzewie.server.rows import Holder, Row
 from zarzewie.server.table import House, Table
 from zarzewie.store.contract import Append, Conflict, Stored, StoreError
 

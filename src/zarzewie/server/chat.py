@@ -9,8 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
-from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import Message, Person
+from zarzewie.server.rows import Row
 from zarzewie.store.sql import SqlStore
 
 LONGEST = 500

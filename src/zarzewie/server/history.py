@@ -7,8 +7,8 @@ from sqlalchemy import select, update
 
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.server import schema
-from zarzewie.server.lobby import Holder, Row, load_with
 from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
+from zarzewie.server.rows import Holder, Row, load_with
 from zarzewie.store.sql import SqlStore
 
 RESULTS = 500

@@ -16,13 +16,25 @@ from zarzewie.kernel.game import Game, Outcome, Refused
 from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.narrator import configured
 from zarzewie.narrator.teller import Storyteller
-from zarzewie.server import absence, campaigns, history, lobby, matches, metrics, nudges, pauses, snapshots
+from zarzewie.server import (
+    absence,
+    campaigns,
+    history,
+    lists,
+    lobby,
+    matches,
+    metrics,
+    nudges,
+    pauses,
+    rows,
+    snapshots,
+)
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
-from zarzewie.server.lobby import Row
 from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
+from zarzewie.server.rows import Row
 from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
@@ -97,7 +109,7 @@ class Hub:
         """Somebody sat down, got up or is ready; the last one, `by` perhaps, starts the match."""
         table = await self.table(code)
         async with table.changing:  # what is told last is what was stored last
-            table.seated(await asyncio.to_thread(lobby.load, self.store, code))
+            table.seated(await asyncio.to_thread(rows.load, self.store, code))
         await self.start_if_ready(table, by)
         self._turned(table)
         return table
@@ -180,7 +192,7 @@ class Hub:
 
     async def _wake_clocks(self) -> None:
         """Time runs also at tables that nobody has looked at since the server started."""
-        for code in await asyncio.to_thread(lobby.clocked, self.store):
+        for code in await asyncio.to_thread(lists.clocked, self.store):
             await self.table(code)
 
     def _house(self) -> House:
@@ -197,7 +209,7 @@ class Hub:
         )
 
     def _load(self, code: str) -> Any:
-        return lobby.load(self.store, code), pauses.load(self.store, code)
+        return rows.load(self.store, code), pauses.load(self.store, code)
 
     def _begin(self, table: Table) -> None:
         """Open the match of this table, or deal it."""

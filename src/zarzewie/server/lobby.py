@@ -1,4 +1,4 @@
-"""Tables before and beside the match: who sits where, who may do what, and when it starts."""
+"""Sitting down at tables and getting up: who may do what before and beside the match, and when it starts."""
 
 import json
 import secrets
@@ -8,89 +8,21 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
-from zarzewie.kernel.match import read_options, shown_options
+from zarzewie.kernel.match import read_options
 from zarzewie.server import schema
 from zarzewie.server.campaigns import LEADER, check_companion, next_options, unsealed
-from zarzewie.server.forms import choices
-from zarzewie.server.protocol import (
-    GameInfo,
-    NewTable,
-    Person,
-    Settings,
-    SitDown,
-    Sitting,
-    Stage,
-    TableLine,
-)
+from zarzewie.server.protocol import NewTable, Person, SitDown
+from zarzewie.server.rows import Row, load, load_with
 from zarzewie.store.sql import SqlStore
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is mistaken for something else when read aloud
 CODE = 6
-LISTED = 50
-
-
-class Holder(msgspec.Struct, frozen=True):
-    """Who holds a seat. A person's id stays on the server; others see the name.
-
-    With a person and a bot the bot plays for the person until they take the seat back.
-    """
-
-    person: str | None = None
-    name: str | None = None
-    bot: str | None = None
-    ready: bool = True
-
-    def __bool__(self) -> bool:
-        return self.person is not None or self.bot is not None
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A table as stored. Its options may hold secrets of a campaign: `shown` is what everybody may know."""
-
-    code: str
-    game: str
-    options: dict[str, Any]
-    stage: Stage
-    holders: tuple[Holder, ...]
-    settings: Settings = Settings()
-    host: str | None = None
-    match: str = ""
-    campaign: str | None = None
-    created: float = 0.0
-    shown: dict[str, Any] = {}
-    discloses: bool = True
-    """Whether everything may be seen after the end. Not where a campaign goes on with sealed papers."""
-
-    def seat_of(self, person: Person | None) -> Seat | None:
-        return None if person is None else self.seat_of_id(person.id)
-
-    def seat_of_id(self, person: str | None) -> Seat | None:
-        if person is None:
-            return None
-        return next((seat for seat, held in enumerate(self.holders) if held.person == person), None)
-
-    @property
-    def full(self) -> bool:
-        return all(self.holders)
-
-    @property
-    def people(self) -> dict[Seat, str]:
-        return {seat: held.person for seat, held in enumerate(self.holders) if held.person}
-
-
-def offered() -> list[GameInfo]:
-    found = [(game_id, games.find(game_id)) for game_id in games.ids()]
-    return [
-        GameInfo(i, g.seats[0], g.seats[-1], bots_of(g), choices(g.options_type), g.timed)
-        for i, g in found
-        if g is not None
-    ]
 
 
 def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str], None] | None = None) -> Row:
@@ -145,104 +77,6 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
         if alone:
             _begin(connection, load_with(connection, code))
     return load(db, code)
-
-
-def load(db: SqlStore, code: str) -> Row:
-    with db.reading.connect() as connection:
-        return load_with(connection, code)
-
-
-def load_with(connection: Connection, code: str) -> Row:
-    table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
-    if table is None:
-        raise Refused("house.table")
-    return _row(table, _holders(connection, [code])[code])
-
-
-def _holders(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
-    found: dict[str, list[Holder]] = {code: [] for code in codes}
-    rows = connection.execute(
-        select(schema.seats, schema.people.c.name)
-        .select_from(schema.seats.outerjoin(schema.people))
-        .where(schema.seats.c.table_code.in_(codes))
-        .order_by(schema.seats.c.table_code, schema.seats.c.seat)
-    )
-    for row in rows:
-        found[row.table_code].append(Holder(row.person, row.name, row.bot, row.ready))
-    return found
-
-
-def _row(table: Any, holders: Sequence[Holder]) -> Row:
-    options = json.loads(table.options)
-    settings = msgspec.json.decode(table.settings, type=Settings)
-    game = games.find(table.game)
-    return Row(
-        table.code,
-        table.game,
-        options,
-        table.stage,
-        tuple(holders),
-        settings,
-        table.host,
-        table.match,
-        table.campaign,
-        table.created,
-        shown_options(game, options) if game else {},
-        settings.disclose == "all" and not (game and game.sealed and table.campaign),
-    )
-
-
-# --- lists
-
-
-def open_tables(db: SqlStore) -> list[TableLine]:
-    """Where somebody may still sit down, newest first."""
-    with db.reading.connect() as connection:
-        rows = connection.execute(
-            select(schema.tables)
-            .where(schema.tables.c.stage == "gathering", schema.tables.c.settings.like('%"open":true%'))
-            .order_by(schema.tables.c.created.desc())
-            .limit(LISTED)
-        ).all()
-        held = _holders(connection, [row.code for row in rows])
-    return [line(_row(row, held[row.code]), None) for row in rows]
-
-
-def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
-    """Where this person sits, newest first, the running ones before the others."""
-    mine = select(schema.seats.c.table_code).where(schema.seats.c.person == person.id)
-    with db.reading.connect() as connection:
-        rows = connection.execute(
-            select(schema.tables)
-            .where(schema.tables.c.code.in_(mine))
-            .order_by((schema.tables.c.stage == "over"), schema.tables.c.created.desc())
-            .limit(LISTED)
-        ).all()
-        held = _holders(connection, [row.code for row in rows])
-    return [line(_row(row, held[row.code]), person) for row in rows]
-
-
-def line(row: Row, person: Person | None) -> TableLine:
-    seats = tuple(Sitting(held.name, held.bot, ready=held.ready) for held in row.holders)
-    return TableLine(
-        row.code,
-        row.game,
-        row.stage,
-        seats,
-        row.shown,
-        row.settings,
-        row.created,
-        row.seat_of(person),
-    )
-
-
-def clocked(db: SqlStore) -> list[str]:
-    """Running tables at which time runs, whoever is there."""
-    with db.reading.connect() as connection:
-        found = connection.execute(
-            select(schema.tables.c.code, schema.tables.c.settings).where(schema.tables.c.stage == "playing")
-        ).all()
-    return [row.code for row in found if msgspec.json.decode(row.settings, type=Settings).pace != "none"]
 
 
 # --- sitting down and getting up

@@ -20,8 +20,8 @@ from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import pictures, schema
-from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import Person
+from zarzewie.server.rows import Row
 from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
 

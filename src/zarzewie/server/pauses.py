@@ -5,7 +5,7 @@ from sqlalchemy import insert, select, update
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import schema
 from zarzewie.server.clocks import LONGEST_EXCUSE, Pause, Why, pause_at
-from zarzewie.server.lobby import Row
+from zarzewie.server.rows import Row
 from zarzewie.store.sql import SqlStore
 
 EXCUSES = 3

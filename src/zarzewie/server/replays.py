@@ -15,6 +15,7 @@ from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
 from zarzewie.server.protocol import Fork, Frame, NewTable, Person, Settings
+from zarzewie.server.rows import Row
 from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
 
@@ -97,7 +98,7 @@ def _frame(folded: Folded, seat: Seat | None, number: int) -> Frame:
     return Frame(number, view, tuple(heard_by(seat, folded.told[number])), by, at)
 
 
-def fork(db: SqlStore, folded: Folded, row: lobby.Row, person: Person, wanted: Fork) -> lobby.Row:
+def fork(db: SqlStore, folded: Folded, row: Row, person: Person, wanted: Fork) -> Row:
     """A new table that goes on from this entry with new dice, against bots."""
     match = folded.matches[-1]
     if wanted.entry > folded.length or wanted.seat not in range(match.head.seats):

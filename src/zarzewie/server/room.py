@@ -13,8 +13,8 @@ from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
 from zarzewie.server.audience import Audience
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
-from zarzewie.server.lobby import Row
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
+from zarzewie.server.rows import Row
 from zarzewie.store.contract import Append
 from zarzewie.store.writer import Done
 

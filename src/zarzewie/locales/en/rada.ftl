@@ -7,7 +7,7 @@ rada-about = The rules come from the description of the game Rada Popiołów. Th
 rada-narrator = Narrator
 rada-seat = Seat { $n }
 rada-waiting-title = The council is gathering
-rada-bot-names = Wszebor, Dobrawa, Zbylut, Świętosława, Lutomir, Bogna, Ścibor, Jaga, Krzesimir, Dobrochna, Gniewko, Wisława, Mirosz, Nawojka, Sulisław, Ludmiła, Racibor, Radochna, Wojsław, Milada, Jaromir, Bożena, Ziemowit, Więcemiła
+rada-bot-names = Wszebor, Dobrawa, Zbylut, Wanda, Lutomir, Bogna, Ścibor, Jaga, Gniewko, Wisława, Mirosz, Nawojka, Racibor, Ludmiła, Wojsław, Milada, Jaromir, Bożena, Domarad, Jadwiga, Radosz, Racława, Tomir, Halszka
 
 ## Home
 

@@ -7,7 +7,7 @@ rada-about = Zasady pochodzą z opisu gry Rada Popiołów. Dylematy, pozostałe 
 rada-narrator = Narrator
 rada-seat = Miejsce { $n }
 rada-waiting-title = Rada się zbiera
-rada-bot-names = Wszebor, Dobrawa, Zbylut, Świętosława, Lutomir, Bogna, Ścibor, Jaga, Krzesimir, Dobrochna, Gniewko, Wisława, Mirosz, Nawojka, Sulisław, Ludmiła, Racibor, Radochna, Wojsław, Milada, Jaromir, Bożena, Ziemowit, Więcemiła
+rada-bot-names = Wszebor, Dobrawa, Zbylut, Wanda, Lutomir, Bogna, Ścibor, Jaga, Gniewko, Wisława, Mirosz, Nawojka, Racibor, Ludmiła, Wojsław, Milada, Jaromir, Bożena, Domarad, Jadwiga, Radosz, Racława, Tomir, Halszka
 
 ## Home
 

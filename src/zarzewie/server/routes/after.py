@@ -8,14 +8,15 @@ from litestar import MediaType, Response, get, post
 from zarzewie.kernel import record
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import shown_options
-from zarzewie.server import history, lobby, replays
+from zarzewie.server import history, replays
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
 from zarzewie.server.replays import Folded
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
+from zarzewie.server.rows import Row
 
 
-async def _look(match: str, person: Person | None, hub: Hub) -> tuple[lobby.Row, Folded, Replay]:
+async def _look(match: str, person: Person | None, hub: Hub) -> tuple[Row, Folded, Replay]:
     row = await asyncio.to_thread(history.row_of_match, hub.store, match)
     folded = await asyncio.to_thread(hub.replays.fold, match, row.game)
     seats = range(folded.matches[0].head.seats)

@@ -5,7 +5,7 @@ import asyncio
 from litestar import MediaType, Response, delete, get, post
 
 from zarzewie.kernel.game import Refused
-from zarzewie.server import lobby
+from zarzewie.server import lists, lobby
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import AtSeat, GameInfo, NewTable, Person, Ready, SitDown, TableInfo, TableLine
 from zarzewie.server.routes.session import PERSON
@@ -16,19 +16,19 @@ COUNTED = 20
 
 @get("/api/games", sync_to_thread=False)
 def list_games() -> list[GameInfo]:
-    return lobby.offered()
+    return lists.offered()
 
 
 @get("/api/tables", sync_to_thread=True)
 def open_tables(hub: Hub) -> list[TableLine]:
     """Tables that are listed for everybody and still have a seat."""
-    return lobby.open_tables(hub.store)
+    return lists.open_tables(hub.store)
 
 
 @get("/api/me/tables", dependencies=PERSON)
 async def my_tables(person: Person, hub: Hub) -> list[TableLine]:
     """Where I sit, and whether I am asked there."""
-    lines = await asyncio.to_thread(lobby.tables_of, hub.store, person)
+    lines = await asyncio.to_thread(lists.tables_of, hub.store, person)
     return [await hub.with_turn(line) if at < COUNTED else line for at, line in enumerate(lines)]
 
 

@@ -1,0 +1,109 @@
+"""A table as it is stored: what is played, who holds which seat, how it is kept."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from zarzewie import games
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import shown_options
+from zarzewie.server import schema
+from zarzewie.server.protocol import Person, Settings, Stage
+from zarzewie.store.sql import SqlStore
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Who holds a seat. A person's id stays on the server; others see the name.
+
+    With a person and a bot the bot plays for the person until they take the seat back.
+    """
+
+    person: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    ready: bool = True
+
+    def __bool__(self) -> bool:
+        return self.person is not None or self.bot is not None
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A table as stored. Its options may hold secrets of a campaign: `shown` is what everybody may know."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    stage: Stage
+    holders: tuple[Holder, ...]
+    settings: Settings = Settings()
+    host: str | None = None
+    match: str = ""
+    campaign: str | None = None
+    created: float = 0.0
+    shown: dict[str, Any] = {}
+    discloses: bool = True
+    """Whether everything may be seen after the end. Not where a campaign goes on with sealed papers."""
+
+    def seat_of(self, person: Person | None) -> Seat | None:
+        return None if person is None else self.seat_of_id(person.id)
+
+    def seat_of_id(self, person: str | None) -> Seat | None:
+        if person is None:
+            return None
+        return next((seat for seat, held in enumerate(self.holders) if held.person == person), None)
+
+    @property
+    def full(self) -> bool:
+        return all(self.holders)
+
+    @property
+    def people(self) -> dict[Seat, str]:
+        return {seat: held.person for seat, held in enumerate(self.holders) if held.person}
+
+
+def load(db: SqlStore, code: str) -> Row:
+    with db.reading.connect() as connection:
+        return load_with(connection, code)
+
+
+def load_with(connection: Connection, code: str) -> Row:
+    table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
+    if table is None:
+        raise Refused("house.table")
+    return as_row(table, holders_of(connection, [code])[code])
+
+
+def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
+    found: dict[str, list[Holder]] = {code: [] for code in codes}
+    rows = connection.execute(
+        select(schema.seats, schema.people.c.name)
+        .select_from(schema.seats.outerjoin(schema.people))
+        .where(schema.seats.c.table_code.in_(codes))
+        .order_by(schema.seats.c.table_code, schema.seats.c.seat)
+    )
+    for row in rows:
+        found[row.table_code].append(Holder(row.person, row.name, row.bot, row.ready))
+    return found
+
+
+def as_row(table: Any, holders: Sequence[Holder]) -> Row:
+    options = json.loads(table.options)
+    settings = msgspec.json.decode(table.settings, type=Settings)
+    game = games.find(table.game)
+    return Row(
+        table.code,
+        table.game,
+        options,
+        table.stage,
+        tuple(holders),
+        settings,
+        table.host,
+        table.match,
+        table.campaign,
+        table.created,
+        shown_options(game, options) if game else {},
+        settings.disclose == "all" and not (game and game.sealed and table.campaign),
+    )
