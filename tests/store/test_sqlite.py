@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,18 @@ def test_what_is_in_the_log_soon_is_in_the_database_itself(
         assert time.monotonic() < until
         time.sleep(0.01)
     assert length_of(open_sql(f"sqlite:///{tmp_path}/copy.db")) == 2
+
+
+def test_a_new_file_has_its_checkpoints_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the connection that has looked at the file before it had a log."""
+    monkeypatch.setattr("zarzewie.store.sql.Checkpoints", partial(Checkpoints, pause=0.01))
+    store = with_a_match(SqlStore(f"sqlite:///{tmp_path}/log.db"))
+    append_one(store, 1)
+    until = time.monotonic() + PATIENCE
+    while not arrived(tmp_path / "log.db", tmp_path / "copy.db"):
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    store.close()
 
 
 def arrived(database: Path, copy: Path) -> bool:

@@ -17,7 +17,10 @@ class Checkpoints:
         self._most_pages = most_pages
         self._connection = engine.raw_connection()
         self._connection.detach()
-        self._connection.cursor().execute(f"PRAGMA busy_timeout={HOLD_UP}")
+        cursor = self._connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout={HOLD_UP}")
+        # One that has last looked before there was a log knows of none, and would move nothing for ever.
+        cursor.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         self._stop = Event()
         self._thread = Thread(target=self._run, name="store-checkpoints", daemon=True)
         self._thread.start()
