@@ -50,7 +50,7 @@ class Camera:
 
 
 def throne(page: Page, camera: Camera) -> None:
-    page.get_by_test_id("as-partner").check(force=True)
+    page.get_by_test_id("as-partner").check()
     page.get_by_test_id("play-with-bot").click()
     for _ in range(7):
         playing.until_asked(page)
