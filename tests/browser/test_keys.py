@@ -47,7 +47,7 @@ def test_a_prologue_of_the_throne(person: NewPage, role: str) -> None:
     page = person()
     choose_radio(page, "[name=character]", the(role), FAR)
     enter(page, the("play-with-bot"))
-    expect(page.get_by_the("board")).to_be_visible()
+    expect(page.get_by_test_id("board")).to_be_visible()
     for _ in range(MOST):
         playing.until_asked(page)
         if playing.is_over(page):
@@ -56,7 +56,7 @@ def test_a_prologue_of_the_throne(person: NewPage, role: str) -> None:
         assert not is_lost(page), playing.phase(page)
         answer_the_throne(page)
         page.wait_for_function(playing.ANSWERED, arg=was)
-    expect(page.get_by_the("outcome").get_by_role("heading")).to_be_focused()
+    expect(page.get_by_test_id("outcome").get_by_role("heading")).to_be_focused()
     enter(page, the("watch-replay"))
     page.wait_for_url("**/r/**")
 
