@@ -17,6 +17,8 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
+STARTING = 120.0
+"""A busy machine reads a whole server slowly."""
 ROOT = Path(__file__).parents[1]
 LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN", "UPLOADS", "WORDS")
 
@@ -46,10 +48,10 @@ class Server:
                 env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},
                 cwd=ROOT,
             )
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + STARTING
         while time.monotonic() < until:
             try:
-                urllib.request.urlopen(f"{self.address}/api/health", timeout=1).close()
+                urllib.request.urlopen(f"{self.address}/api/health", timeout=5).close()
                 return self
             except OSError:
                 if self._process.poll() is not None:

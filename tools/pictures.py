@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser import playing, rada  # noqa: E402
+from tests.browser import ksiega, playing, rada  # noqa: E402
 from tests.browser.conftest import QUIET  # noqa: E402
 from tests.live import Server  # noqa: E402
 
@@ -21,6 +21,8 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 LOCALES = {"pl": "pl-PL", "en": "en-GB"}
 NAMES = {"pl": "Ola", "en": "Olive"}
+HERO = "Rogna"
+STEPS = 40
 
 WEBP = """async (png) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
@@ -50,7 +52,7 @@ class Camera:
 
 
 def throne(page: Page, camera: Camera) -> None:
-    page.get_by_test_id("as-partner").check(force=True)
+    page.get_by_test_id("as-partner").check()
     page.get_by_test_id("play-with-bot").click()
     for _ in range(7):
         playing.until_asked(page)
@@ -83,6 +85,40 @@ def council(page: Page, camera: Camera) -> None:
     camera.take(page, "rada")
 
 
+def until_asked_for(page: Page, wanted: str) -> None:
+    for _ in range(STEPS):
+        page.wait_for_timeout(500)
+        if (asked := ksiega.asked(page)) == wanted:
+            return
+        if asked:
+            ksiega.play_on(page, steps=1)
+    raise SystemExit(f"nobody asked for {wanted}")
+
+
+def scene(page: Page, camera: Camera) -> None:
+    """An adventure, at the moment before the dice."""
+    page.get_by_test_id("ksiega-what").select_option("latarnia")
+    page.get_by_test_id("ksiega-play").click()
+    ksiega.sheet(page, "mage", HERO)
+    until_asked_for(page, "roll")
+    camera.take(page, "ksiega")
+
+
+def fight(page: Page, camera: Camera) -> None:
+    """Three heroes on a map; mine takes aim."""
+    page.get_by_test_id("ksiega-what").select_option("fight")
+    page.get_by_test_id("ksiega-players").select_option("3")
+    page.get_by_test_id("ksiega-play").click()
+    ksiega.sheet(page, "rogue", HERO)
+    until_asked_for(page, "turn")
+    expect(page.locator("[data-testid=hero][data-state=done]")).to_have_count(2)  # the others have acted
+    expect(page.get_by_test_id("tray")).to_have_count(0)
+    page.get_by_test_id("act-attack").click()
+    page.get_by_test_id("target").first.click()
+    expect(page.get_by_test_id("odds")).to_be_visible()
+    camera.take(page, "map")
+
+
 def main(lang: str) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -100,6 +136,8 @@ def main(lang: str) -> None:
             camera.take(arrive(DESKTOP), "home")
             throne(arrive(DESKTOP), camera)
             council(arrive(DESKTOP), camera)
+            scene(arrive(DESKTOP), camera)
+            fight(arrive(DESKTOP), camera)
             phone = arrive(PHONE, "light")
             phone.locator("[data-testid=learn][data-game=tron]").click()
             phone.get_by_test_id("coach-next").click()

@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.live import Server
 
@@ -16,6 +16,10 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+PATIENCE = 15_000
+"""So long, in milliseconds, a page may take on a busy machine before something is missing in it."""
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 
@@ -46,7 +50,7 @@ def person(chromium: Browser, server: Server) -> Iterator[NewPage]:
         context = chromium.new_context(
             **{"viewport": {"width": 1280, "height": 800}, "locale": "pl-PL", **settings}  # type: ignore[arg-type]
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -13,7 +13,7 @@ def sheet(page: Page, role: str = "warrior", name: str = "") -> None:
     expect(page.get_by_test_id("builder")).to_be_visible()
     if name:
         page.get_by_test_id("sheet-name").fill(name)
-    page.locator(f"[data-testid=sheet-role][data-role={role}]").check(force=True)
+    page.locator(f"[data-testid=sheet-role][data-role={role}]").check()
     page.get_by_test_id("fill").click()
     page.get_by_test_id("create").click()
     expect(page.get_by_test_id("builder")).to_have_count(0)

@@ -29,16 +29,16 @@ def choose(page: Page, words: str, solution: int = 0, action: str = "no_action")
         case "statements":
             page.get_by_test_id("statement").fill(words)
         case "acclaim":
-            page.locator("[data-testid=acclaim-option]:enabled").first.check(force=True)
+            page.locator("[data-testid=acclaim-option]:enabled").first.check()
         case "actions":
-            page.locator(f"[data-testid=action][data-value={action}]").check(force=True)
+            page.locator(f"[data-testid=action][data-value={action}]").check()
             if action == "expose":
-                page.get_by_test_id("target").first.check(force=True)
+                page.get_by_test_id("target").first.check()
             if action == "sow_discord":
-                page.locator("[data-testid=faction]").first.check(force=True)
+                page.locator("[data-testid=faction]").first.check()
         case "dilemma":
             expect(page.get_by_test_id("dilemma-title")).to_be_visible()  # its words come a moment later
-            page.locator(f"[data-testid=solution][data-value='{solution}']").check(force=True)
+            page.locator(f"[data-testid=solution][data-value='{solution}']").check()
 
 
 def hand_in(page: Page) -> None:

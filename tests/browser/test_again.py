@@ -123,7 +123,7 @@ def test_ones_turn_is_noticed_by_the_title_and_by_a_notification_that_was_asked_
     page = person()
     page.add_init_script(STUB)
     page.reload()
-    page.get_by_test_id("as-partner").check(force=True)
+    page.get_by_test_id("as-partner").check()
     page.get_by_test_id("play-with-bot").click()
     wait_for_my_turn(page)
     take_until_other_and_back(page)

@@ -165,7 +165,7 @@ def test_the_partners_perspective_is_one_press_away(person: NewPage, server: Ser
     page = person()
     page.goto(f"{server.address}/r/{match}?seat=0&entry=3")
     whole(page)
-    page.get_by_role("radio", name="Rowan").check(force=True)
+    page.get_by_role("radio", name="Rowan").check()
     expect(page.get_by_test_id("transport")).to_have_attribute("data-seat", "1")
     whole(page)
     expect(page.get_by_test_id("transport")).to_have_attribute("data-entry", "3")

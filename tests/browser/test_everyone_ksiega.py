@@ -87,7 +87,7 @@ def test_the_masters_screen_with_everything_open(person: NewPage) -> None:
     expect(page.get_by_test_id("hero")).not_to_have_attribute("data-state", "making")
     look_again(page, "before the first scene")
     page.get_by_test_id("scene-title").fill("Dziedziniec")
-    page.locator("[data-testid=scene-map][data-value=yard]").check(force=True)
+    page.locator("[data-testid=scene-map][data-value=yard]").check()
     page.get_by_test_id("scene-fog").check()
     page.get_by_test_id("set-scene").click()
     expect(page.get_by_test_id("board")).to_be_visible()

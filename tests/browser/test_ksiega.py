@@ -121,7 +121,7 @@ def test_a_master_and_two_players_fight_in_fog_and_nothing_hidden_is_told(person
 
     # a scene in fog
     master.get_by_test_id("scene-title").fill("Krypta pod wzgórzem")
-    master.locator("[data-testid=scene-map][data-value=yard]").check(force=True)
+    master.locator("[data-testid=scene-map][data-value=yard]").check()
     master.get_by_test_id("scene-fog").check()
     master.get_by_test_id("set-scene").click()
     for page in (master, ada, jan):
@@ -247,7 +247,7 @@ def test_a_masters_picture_lies_under_the_players_board(person: NewPage) -> None
     ada.get_by_test_id("sit").click()
     sheet(ada, "rogue", "Ada")
     master.get_by_test_id("scene-title").fill("Dziedziniec")
-    master.locator("[data-testid=scene-map][data-value=yard]").check(force=True)
+    master.locator("[data-testid=scene-map][data-value=yard]").check()
     master.get_by_test_id("set-scene").click()
     expect(ada.get_by_test_id("board")).to_be_visible()
     expect(ada.get_by_test_id("map-picture")).to_have_count(0)
@@ -287,7 +287,7 @@ def test_what_cannot_be_laid_or_proposed_is_named_on_the_masters_screen(
         start(master, "lead", "ksiega-play", players=1)
         expect(master.get_by_test_id("hero")).to_have_attribute("data-state", MADE)
         master.get_by_test_id("scene-title").fill("Dziedziniec")
-        master.locator("[data-testid=scene-map][data-value=yard]").check(force=True)
+        master.locator("[data-testid=scene-map][data-value=yard]").check()
         master.get_by_test_id("set-scene").click()
         expect(master.get_by_test_id("board")).to_be_visible()
         master.get_by_test_id("m-board").click()

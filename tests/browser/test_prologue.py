@@ -24,7 +24,7 @@ def give_name(page: Page, name: str) -> None:
 
 
 def play_rowan(page: Page) -> None:
-    page.get_by_test_id("as-partner").check(force=True)
+    page.get_by_test_id("as-partner").check()
     page.get_by_test_id("play-with-bot").click()
     wait_for_my_turn(page)
 
