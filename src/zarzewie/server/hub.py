@@ -77,11 +77,11 @@ class Hub:
         self.spawn(self._sweep())
 
     def close(self) -> None:
+        self._ended = True
         for task in (*self._thinking.values(), *self._background):
             task.cancel()
         for alarm in self._alarms.values():
             alarm.cancel()
-        self._ended = True
         self._thinkers.close()
         self._telling.close()
         self._writer.close()
@@ -393,7 +393,8 @@ class Hub:
         self._thinking.pop(table.row.code, None)
         if not done.cancelled() and (error := done.exception()):
             raise error
-        self._turned(table)  # somebody was faster, or another bot is asked
+        if not self._ended:
+            self._turned(table)  # somebody was faster, or another bot is asked
 
     def spawn(self, work: Any) -> "asyncio.Task[Any]":
         task: asyncio.Task[Any] = asyncio.ensure_future(work)
