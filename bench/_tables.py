@@ -16,7 +16,7 @@ class Player:
         self._dice = dice
         self._answered: set[str] = set()
         self._sent = 0.0
-        self.wire: Wire | None = None
+        self._due: tuple[Wire, Any] | None = None
 
     def hear(self, wire: Wire, text: bytes) -> None:
         message = json.loads(text)
@@ -24,10 +24,20 @@ class Player:
             if self._tally.measuring:
                 self._tally.moves += 1
                 self._tally.waits.append(time.perf_counter() - self._sent)
-        elif message["type"] in ("welcome", "update") and message["offers"]:
-            offers = [offer for offer in message["offers"] if offer["ask"] not in self._answered]
-            if offers and self._tally.measuring:
-                self._answer(wire, self._dice.choice(offers), message.get("tick", 0))
+        elif message["type"] in ("welcome", "update"):
+            self._due = wire, message
+            if self._tally.measuring:
+                self.play()
+
+    def play(self) -> None:
+        """Take something of what was offered last."""
+        if self._due is None:
+            return
+        wire, message = self._due
+        self._due = None
+        offers = [offer for offer in message["offers"] if offer["ask"] not in self._answered]
+        if offers:
+            self._answer(wire, self._dice.choice(offers), message.get("tick", 0))
 
     def _answer(self, wire: Wire, offer: Any, tick: int) -> None:
         move = {name: self._value(field) for name, field in offer["fields"].items()}
@@ -52,21 +62,26 @@ class Player:
 async def drive_game(
     ours: Ours, wanted: dict[str, Any], tables: int, seconds: float, work: Any, people: int
 ) -> Figures:
-    """Until the time is up; a table that ends before rests."""
+    """New tables; everybody sits, and then they play until the time is up. A table that ends before rests."""
     tally = Tally()
-    tally.measuring = True
+    players: list[Player] = []
     wires: list[Wire] = []
-    worked, start = work(), time.perf_counter()
     for number in range(tables):
         code = ours.table(wanted, people)
         for cookie in ours.cookies:
-            player = Player(tally, random.Random(number))
+            players.append(Player(tally, random.Random(number)))
             path = f"/api/tables/{code}/socket"
-            wires.append(await dial(ours.port, path, player.hear, f"Cookie: {cookie}\r\n"))
+            wires.append(await dial(ours.port, path, players[-1].hear, f"Cookie: {cookie}\r\n"))
+    await asyncio.sleep(1)
+    before = sum(wire.received for wire in wires)
+    worked, start = work(), time.perf_counter()
+    tally.measuring = True
+    for player in players:
+        player.play()
     await asyncio.sleep(seconds)
     tally.measuring = False
     spent, worked = time.perf_counter() - start, work() - worked
-    received = sum(wire.received for wire in wires)
+    received = sum(wire.received for wire in wires) - before
     for wire in wires:
         wire.close()
     return Figures(

@@ -27,6 +27,7 @@ import sqlite3
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
@@ -62,19 +63,20 @@ def fsync_milliseconds(folder: Path) -> float:
     return median(took) * 1000
 
 
-def relay(folder: Path, runs: int, tables: int, seconds: float, beside: bool) -> dict[str, Any]:
-    rounds: dict[str, dict[str, list[dict[str, float]]]] = {}
+def relay(
+    folder: Path, runs: int, tables: int, seconds: float, beside: bool
+) -> Iterator[tuple[str, dict[str, Any]]]:
     with ExitStack() as stack:
         servers = [stack.enter_context(ours(folder)), *([stack.enter_context(theirs())] if beside else [])]
         drivers = {server.kind: stack.enter_context(driven(server, tables)) for server in servers}
         for driver in drivers.values():
             driver.round(0.0, 2.0)  # until what is compiled on the way is compiled
         for name, pause in PACES.items():
-            rounds[name] = {kind: [] for kind in drivers}
+            rounds: dict[str, list[dict[str, float]]] = {kind: [] for kind in drivers}
             for _ in range(runs):
                 for kind, driver in drivers.items():
-                    rounds[name][kind].append(driver.round(pause, seconds))
-    return {name: _beside(by_kind) for name, by_kind in rounds.items()}
+                    rounds[kind].append(driver.round(pause, seconds))
+            yield name, _beside(rounds)
 
 
 def _beside(by_kind: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
@@ -87,10 +89,12 @@ def _beside(by_kind: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
     return told
 
 
-def game(folder: Path, wanted: dict[str, Any], people: int, tables: int, seconds: float) -> Figures:
+def game(
+    folder: Path, wanted: dict[str, Any], people: int, runs: int, tables: int, seconds: float
+) -> list[Figures]:
     with ours(folder) as server:
-        work = work_of(server.pid)
-        return uvloop.run(drive_game(Ours(server.port), wanted, tables, seconds, work, people))
+        dialect, work = Ours(server.port), work_of(server.pid)
+        return [uvloop.run(drive_game(dialect, wanted, tables, seconds, work, people)) for _ in range(runs)]
 
 
 def idle_megabytes(folder: Path) -> float:
@@ -140,34 +144,33 @@ def middle(runs: list[dict[str, float]]) -> dict[str, float]:
     return {name: round(median(run[name] for run in runs), 2) for name in runs[0]}
 
 
-def measure(arguments: argparse.Namespace) -> dict[str, Any]:
+def measure(arguments: argparse.Namespace) -> Iterator[tuple[str, Any]]:
     folder, runs, tables, seconds = arguments.folder, arguments.runs, arguments.tables, arguments.seconds
     missing = peer_is_here()
-    figures: dict[str, Any] = {
-        "settings": {
+    yield (
+        "settings",
+        {
             "python, sqlite": [platform.python_version(), sqlite3.sqlite_version],
             "runs, tables, seconds": [runs, tables, seconds],
             "processors, other load": [os.cpu_count(), round(os.getloadavg()[0], 1)],
             "fsync ms": round(fsync_milliseconds(folder), 2),
             "ours": "durable before the ack: SQLite, WAL, synchronous=FULL",
             "theirs": missing or f"{PEER}, node {node_version()}, production mode, in memory",
-        }
-    }
-    figures |= relay(folder, runs, tables, seconds, not missing)
+        },
+    )
+    yield from relay(folder, runs, tables, seconds, not missing)
     if arguments.only == "relay":
-        return figures
+        return
     for name, wanted, people in (
         ("tron", {"game": "tron", "seats": 2, "options": {"chapter": 1}}, 2),
         ("rada", {"game": "rada", "seats": 5}, 5),
     ):
-        all_runs = [game(folder, wanted, people, tables // 10, min(3.0, seconds)) for _ in range(runs)]
+        all_runs = [
+            asdict(run) for run in game(folder, wanted, people, runs, tables // 10, min(3.0, seconds))
+        ]
         view = view_microseconds(wanted["game"], wanted.get("options", {}), wanted["seats"])  # type: ignore[arg-type, call-overload]
-        figures[name] = {
-            **middle([asdict(each) for each in all_runs]),
-            "microseconds of a view": round(view, 1),
-        }
-    figures[f"{IDLE} idle sockets: MB"] = round(idle_megabytes(folder))
-    return figures
+        yield name, {**middle(all_runs), "microseconds of a view": round(view, 1)}
+    yield f"{IDLE} idle sockets: MB", round(idle_megabytes(folder))
 
 
 def main() -> None:
@@ -179,14 +182,13 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="on the disk to measure")
     parser.add_argument("--only", choices=["relay"], help="nothing but this")
     arguments = parser.parse_args()
-    figures = measure(arguments)
     if arguments.json:
-        print(json.dumps(figures, indent=1))
+        print(json.dumps(dict(measure(arguments)), indent=1))
         return
-    for name, told in figures.items():
+    for name, told in measure(arguments):
         print(f"\n{name}")
         for what, figure in told.items() if isinstance(told, dict) else [("", told)]:
-            print(f"  {what:26} {figure}")
+            print(f"  {what:26} {figure}", flush=True)
 
 
 if __name__ == "__main__":
