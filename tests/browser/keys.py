@@ -31,13 +31,13 @@ def is_lost(page: Page) -> bool:
     return bool(page.evaluate(LOST))
 
 
-def tab_to(page: Page, wanted: str, most: int = NEAR) -> None:
-    """By Tab to what this selector says."""
+def tab_to(page: Page, wanted: str, most: int = NEAR, *, back: bool = False) -> None:
+    """By Tab to what this selector says, or back to it."""
     way: list[str] = []
     while not stands_on(page, wanted):
         if len(way) == most:
             raise AssertionError(f"no way to {wanted} by Tab: {way}")
-        page.keyboard.press("Tab")
+        page.keyboard.press("Shift+Tab" if back else "Tab")
         way.append(page.evaluate(WHERE))
 
 
