@@ -8,7 +8,6 @@ shell-opening = Walking up to the table…
 shell-again = Try again
 shell-to-home = Back to the home page
 shell-close = Close
-shell-settings = Language and light
 shell-theme = Look: { $theme ->
     [dark] ash
     [light] parchment

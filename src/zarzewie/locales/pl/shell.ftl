@@ -8,7 +8,6 @@ shell-opening = Podchodzisz do stołu…
 shell-again = Spróbuj jeszcze raz
 shell-to-home = Wróć na stronę główną
 shell-close = Zamknij
-shell-settings = Język i wygląd
 shell-theme = Wygląd: { $theme ->
     [dark] popiół
     [light] pergamin
