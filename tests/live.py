@@ -57,6 +57,7 @@ class Server:
                 if self._process.poll() is not None:
                     break
                 time.sleep(0.05)
+        self.kill()
         raise RuntimeError(f"the server did not start:\n{self._log.read_text()}")
 
     def kill(self) -> None:
