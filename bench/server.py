@@ -13,9 +13,8 @@ it is an error if a table stands still, skips a leg or loses a socket. Rounds ta
 Tron and rada, ours alone: every seat is a client that takes what is offered.
 
 Figures are medians over the runs; p50 and p99 are milliseconds from a move to its partner's data, ack p50 and
-p99 to its ack (tron, rada: all four to its ack). Where the machine has other work, look at the microseconds
-of the server's processor time for a move. Nothing can be told sooner than the disk has it: `fsync` says how
-soon that is.
+p99 to its ack. Where the machine has other work, look at the microseconds of the server's processor time for
+a move. Nothing can be told sooner than the disk has it: `fsync` says how soon that is.
 """
 
 import argparse
@@ -30,6 +29,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
+from math import inf
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -38,7 +38,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import uvloop
 
-from bench._processes import PEER, driven, node_version, ours, peer_is_here, theirs, work_of
+from bench._processes import PEER, Driver, driven, node_version, ours, peer_is_here, theirs, work_of
 from bench._relay import Figures, Ours
 from bench._tables import drive_game
 from bench._wire import dial
@@ -48,6 +48,8 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Match
 
 IDLE = 2000
+OF_A_GAME = ("moves_per_second", "ack_p50", "ack_p99", "bytes_per_move", "microseconds")
+WARM = 8000
 PACES = {"relay at full speed": 0.0, "relay, a move per 0.5 s": 0.5}
 
 
@@ -70,7 +72,7 @@ def relay(
         servers = [stack.enter_context(ours(folder)), *([stack.enter_context(theirs())] if beside else [])]
         drivers = {server.kind: stack.enter_context(driven(server, tables)) for server in servers}
         for driver in drivers.values():
-            driver.round(0.0, 2.0)  # until what is compiled on the way is compiled
+            _warm_up(driver)
         for name, pause in PACES.items():
             rounds: dict[str, list[dict[str, float]]] = {kind: [] for kind in drivers}
             for _ in range(runs):
@@ -79,11 +81,20 @@ def relay(
             yield name, _beside(rounds)
 
 
+def _warm_up(driver: Driver) -> None:
+    """Until what is compiled on the way is compiled: so many moves, however slow the machine is just now."""
+    made = 0.0
+    for _ in range(6):
+        made += 2.0 * driver.round(0.0, 2.0)["moves_per_second"]
+        if made > WARM:
+            return
+
+
 def _beside(by_kind: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
     told: dict[str, Any] = {kind: middle(runs) for kind, runs in by_kind.items()}
     if "theirs" in told:
         told["ours / theirs"] = {
-            name: round(median(a[name] / b[name] for a, b in zip(*by_kind.values(), strict=True)), 2)
+            name: round(median(a[name] / (b[name] or inf) for a, b in zip(*by_kind.values(), strict=True)), 2)
             for name in ("moves_per_second", "p50", "p99", "ack_p99", "microseconds")
         }
     return told
@@ -165,11 +176,10 @@ def measure(arguments: argparse.Namespace) -> Iterator[tuple[str, Any]]:
         ("tron", {"game": "tron", "seats": 2, "options": {"chapter": 1}}, 2),
         ("rada", {"game": "rada", "seats": 5}, 5),
     ):
-        all_runs = [
-            asdict(run) for run in game(folder, wanted, people, runs, tables // 10, min(3.0, seconds))
-        ]
+        all_runs = game(folder, wanted, people, runs, tables // 10, min(3.0, seconds))
         view = view_microseconds(wanted["game"], wanted.get("options", {}), wanted["seats"])  # type: ignore[arg-type, call-overload]
-        yield name, {**middle(all_runs), "microseconds of a view": round(view, 1)}
+        told = middle([asdict(run) for run in all_runs])
+        yield name, {**{each: told[each] for each in OF_A_GAME}, "microseconds of a view": round(view, 1)}
     yield f"{IDLE} idle sockets: MB", round(idle_megabytes(folder))
 
 
