@@ -5,7 +5,7 @@ chapter-1-rule = Gracie według ogólnych zasad: trzy dni, każdego dnia cztery 
 chapter-1-story = Światło wpada przez jedną szczelinę i wędruje. Po tym poznaje się tu dzień. Po drugiej stronie krat ktoś siedzi i jeszcze ani razu nie odwrócił wzroku.
 
 chapter-2-name = Uparte cienie
-chapter-2-rule = Samo ponowne przeżycie wspomnienia nie wypędza demona. Odchodzi on tylko wtedy, gdy Aelin odpowie, odkrywając kartę Determinacji w tym kolorze. Karty, która już leży odkryta, nie da się odkryć drugi raz, więc pokazuj z namysłem.
+chapter-2-rule = Samo ponowne przeżycie wspomnienia nie wypędza demona. Odchodzi on tylko wtedy, gdy Aelin odpowie, odkrywając kartę Determinacji w tym kolorze. Karty, która już leży odkryta, nie da się odkryć drugi raz, więc pokazuj z namysłem. Dolny rząd ma dać sumę 8.
 chapter-2-story = Są goście, którzy nie wychodzą, gdy zapali się świecę. Trzeba im powiedzieć prosto w twarz, że nie są tu mile widziani, a każde takie słowo można wypowiedzieć tylko raz.
 
 chapter-3-name = Dwa dary
@@ -17,11 +17,11 @@ chapter-4-rule = Aelin może w ciągu dnia zabrać najwyżej osiem kart. Jeżeli
 chapter-4-story = Celę zmniejszono. Nie ściany: powietrze. Wieczoru doczeka ten, kto nie zmarnuje ani odrobiny.
 
 chapter-5-name = Jedno słowo
-chapter-5-rule = Fenrys dobiera w turze najwyżej trzy wspomnienia i umieszcza dokładnie jedno; pozostałe trafiają na spód talii. (Jeżeli żadnego z trzech nie da się umieścić, dobiera dalej, aż któreś będzie pasować.) Demony przychodzą jak zwykle.
+chapter-5-rule = Fenrys dobiera w turze najwyżej trzy wspomnienia i umieszcza dokładnie jedno; pozostałe trafiają na spód talii. (Jeżeli żadnego z trzech nie da się umieścić, dobiera dalej, aż któreś będzie pasować.) Dolny rząd ma dać sumę 8. Demony przychodzą jak zwykle.
 chapter-5-story = Zanim drzwi się zamkną, zdąży przez nie przejść jedno słowo. Dobrze wiedzieć, na które ona czeka.
 
 chapter-6-name = Coraz ciszej
-chapter-6-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspomnienia, jedno umieszczone, pozostałe na spód talii. Ponadto Aelin może w ciągu dnia zabrać najwyżej dziesięć kart.
+chapter-6-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspomnienia, jedno umieszczone, pozostałe na spód talii. Ponadto Aelin może w ciągu dnia zabrać najwyżej dziewięć kart; rzędy znów mają dać po 7.
 chapter-6-story = Nawet kroki są już daleko. Między dwoma uderzeniami serca mieści się jedna myśl i lepiej, żeby była wspólna.
 
 chapter-7-name = Własna barwa
