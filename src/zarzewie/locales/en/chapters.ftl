@@ -25,7 +25,7 @@ chapter-6-rule = As in One Word: up to three memories drawn, one placed, the oth
 chapter-6-story = Even footsteps are far away now. Between two heartbeats there is time for one thought, and it had better be shared.
 
 chapter-7-name = The Colour Within
-chapter-7-rule = As in One Word: up to three memories drawn, one placed, the others under the deck. And the topmost row needs, among the cards added to it, at least one of its Determination card's own colour. If it comes to seven without one, it falls apart: the added cards are discarded and the row begins anew.
+chapter-7-rule = As in One Word: up to three memories drawn, one placed, the others under the deck; the rows need 7 each. And the topmost row needs, among the cards added to it, at least one of its Determination card's own colour. If it comes to seven without one, it falls apart: the added cards are discarded and the row begins anew.
 chapter-7-story = On the last day only what is truly hers will hold. Borrowed courage breaks, borrowed anger too. Somebody out there knows the colour, if you have managed to tell.
 
 ## Abilities: each may be used once a day

@@ -25,7 +25,7 @@ chapter-6-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspo
 chapter-6-story = Nawet kroki są już daleko. Między dwoma uderzeniami serca mieści się jedna myśl i lepiej, żeby była wspólna.
 
 chapter-7-name = Własna barwa
-chapter-7-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspomnienia, jedno umieszczone, pozostałe na spód talii. Ponadto wśród kart dodanych do najwyższego rzędu musi być choć jedna w kolorze jego karty Determinacji. Jeżeli rząd osiągnie siedem bez niej, rozpada się: dodane karty zostają odrzucone, a rząd zaczyna się od nowa.
+chapter-7-rule = Jak w rozdziale „Jedno słowo”: najwyżej trzy dobrane wspomnienia, jedno umieszczone, pozostałe na spód talii; rzędy mają dać po 7. Ponadto wśród kart dodanych do najwyższego rzędu musi być choć jedna w kolorze jego karty Determinacji. Jeżeli rząd osiągnie siedem bez niej, rozpada się: dodane karty zostają odrzucone, a rząd zaczyna się od nowa.
 chapter-7-story = Ostatniego dnia utrzyma się tylko to, co naprawdę jej własne. Pożyczona odwaga pęka, pożyczony gniew też. Ktoś na zewnątrz zna tę barwę, jeśli udało się ją przekazać.
 
 ## Zdolności: każdej można użyć raz dziennie
