@@ -54,13 +54,18 @@ def told(page: Page) -> int:
     return int(page.get_by_test_id("board").get_attribute("data-log") or 0)
 
 
-def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
-    """To a table with this bot, in a campaign whose prologue was won: that opens chapter one (T-5.4)."""
+def choose_chapter(page: Page, chapter: int) -> None:
+    """In a campaign whose prologue was won: that opens chapter one (T-5.4)."""
     if chapter:
         page.evaluate(WON_PROLOGUE)
         page.reload()
         expect(page.get_by_test_id("campaign")).to_be_visible()
     page.locator(f"[data-testid=chapter][data-chapter='{chapter}']").check()
+
+
+def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
+    """To a table with this bot."""
+    choose_chapter(page, chapter)
     page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check()
     page.get_by_test_id("bot").select_option(bot)
     page.get_by_test_id("play-with-bot").click()

@@ -1,24 +1,46 @@
-"""One person and a bot: Aelin with each partner, then Fenrys with each, a whole day long."""
+"""A whole day long: two people in two browsers, and one person with each bot, as Aelin and as Fenrys."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import begin_the_day, day, is_over, play_until, sit_down, wait_for_my_turn
+from tests.browser.people import come
+from tests.browser.playing import (
+    begin_the_day,
+    choose_chapter,
+    day,
+    is_over,
+    play_until,
+    sit_down,
+    wait_for_my_turn,
+)
 
 ENDS = ("won", "deck_empty", "nothing_fits", "mind_empty", "too_few_cards")
 BOTS = ("rule", "search")
 
 
-def through_a_day(page: Page) -> None:
+def through_a_day(*pages: Page) -> None:
     """Until the night after the first day, or until the day is lost."""
-    wait_for_my_turn(page)
-    play_until(lambda: day(page) == 2, page)
-    if is_over(page):
-        assert page.get_by_test_id("outcome").get_attribute("data-how") in ENDS
-    else:
-        expect(page.get_by_test_id("day-break")).to_be_visible()
-        begin_the_day(page)
+    wait_for_my_turn(pages[0])
+    play_until(lambda: day(pages[0]) == 2, *pages)
+    for page in pages:
+        if is_over(pages[0]):
+            assert page.get_by_test_id("outcome").get_attribute("data-how") in ENDS
+        else:
+            expect(page.get_by_test_id("day-break")).to_be_visible()
+            begin_the_day(page)
+
+
+@pytest.mark.rule("T-1.3", "T-6.1", "T-6.2", "T-6.6", "T-6.7")
+def test_two_people_finish_a_day_in_two_browsers(person: NewPage) -> None:
+    anna, jan = person(), person()
+    choose_chapter(anna, 1)
+    anna.get_by_test_id("invite").click()
+    expect(anna.get_by_test_id("waiting-room")).to_be_visible()
+    come(jan, anna.url, "Jan")
+    for page in (anna, jan):
+        expect(page.get_by_test_id("board")).to_have_attribute("data-part", "day")
+    through_a_day(anna, jan)
 
 
 @pytest.mark.rule("T-1.3", "T-6.1", "T-6.2", "T-6.6", "T-6.7")
