@@ -32,7 +32,7 @@ unit: setup-dev  ## Python tests without a browser
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser --ignore tests/soak $(ARGS)
 
 browser: setup-dev  ## tests in a real Chromium
-	@$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/browser $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
 
 soak: setup-dev  ## long runs
 	@$(BIN)/python -m pytest -q tests/soak $(ARGS)

@@ -6,7 +6,6 @@ Said: milliseconds from the socket's message to the frame in which its result is
 """
 
 import json
-import shutil
 import statistics
 import sys
 import tempfile
@@ -18,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.browser import ksiega, rada
-from tests.browser.conftest import QUIET
+from tests.browser.conftest import CHROMIUM, QUIET
 from tests.live import Server
 
 CARDS = 30
@@ -169,7 +168,7 @@ def offer_to_go(at: list[int]) -> dict[str, Any]:
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         try:
             tables = (growing_mind, council_of_twelve, large_map_in_fog)
             held = [table(browser, server.address) for table in tables]

@@ -2,7 +2,6 @@
 
 import argparse
 import base64
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -13,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser import ksiega, playing, rada  # noqa: E402
-from tests.browser.conftest import QUIET  # noqa: E402
+from tests.browser.conftest import CHROMIUM, QUIET  # noqa: E402
 from tests.live import Server  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -124,7 +123,7 @@ def main(lang: str) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         try:
             camera = Camera(browser, lang)
 
