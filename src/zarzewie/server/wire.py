@@ -110,6 +110,13 @@ class Wire(WebSocketsSansIOProtocol):
                 super().data_received(data[at:after])
             at = after
 
+    def handle_parser_exception(self) -> None:
+        """Who talks nonsense before the door is open has no goodbye coming: there is nothing to close yet."""
+        if self.conn.close_sent is None:
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
+
     def _is_plain(self) -> bool:
         """Whether somebody listens, and a whole message can come next."""
         return self._hear is not None and not self.close_sent and self.conn.current_size is None
