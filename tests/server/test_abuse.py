@@ -309,6 +309,23 @@ def test_a_bucket_takes_so_many_at_once_and_fills_again() -> None:
     assert [flow.allows() for _ in range(4)] == [True, True, True, False]
 
 
+@pytest.mark.parametrize("pause", [0.0, 0.002, 0.02])
+def test_nonsense_before_or_just_after_the_door_opens_is_no_error_of_ours(
+    server: Server, ewa: Person, pause: float
+) -> None:
+    code = relay(ewa)
+    for _ in range(12):
+        with sockets.create_connection(("127.0.0.1", server.port), timeout=0.3) as line:
+            line.sendall(handshake(server, code, ewa))
+            time.sleep(pause)
+            with contextlib.suppress(ConnectionError, TimeoutError):
+                line.sendall(b"\x83\x80\0\0\0\0")  # a kind of frame that does not exist
+                while line.recv(65536):
+                    pass
+    assert "Traceback" not in server.log()
+    still_plays(ewa, code, "after nonsense")
+
+
 def test_one_person_and_one_address_hold_so_many_sockets_and_no_more() -> None:
     doors = Doors(per_person=2, per_address=3)
     with contextlib.ExitStack() as held:
