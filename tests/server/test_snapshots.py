@@ -239,6 +239,27 @@ def test_an_undo_beyond_the_snapshot_opens_the_table_anew(tmp_path: Path, folds:
     assert len({encode(state) for state in states.values()}) == len(states)
 
 
+@pytest.mark.parametrize("seat", [None, 1])
+def test_who_may_take_nothing_back_opens_nothing_anew(
+    tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch, seat: int | None
+) -> None:
+    """Or a spectator could hang up on a whole table."""
+    monkeypatch.setattr(snapshots, "BEHIND", 0)
+    house = House(tmp_path)
+    house.opened()
+
+    async def undo_as_anybody(hub: Hub, table: Table) -> None:
+        eye = Eye()
+        table.join(eye, seat)
+        table.handle(eye, encode({"type": "undo", "key": "1"}))
+        await asyncio.sleep(0.1)
+        assert (eye.received[-1]["type"], eye.received[-1]["rule"]) == ("refusal", "house.undo")
+        assert not eye.gone
+
+    house.opened(undo_as_anybody)
+    assert folds == [0, LENGTH]
+
+
 def test_a_snapshot_by_other_rules_is_left_aside(
     tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

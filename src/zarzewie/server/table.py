@@ -224,11 +224,13 @@ class Table(Room):
         if self._sent_again(client, mine):
             return
         try:
+            if self.pending is None or seat not in self.pending.game.undoers(self.pending.state):
+                raise Refused("house.undo")
             earlier = before(self._trail)
             if earlier is None and self._first:  # what is to be taken back lies before the snapshot
                 self._house.reopen(self)
                 return
-            if self.pending is None or seat is None or earlier is None:
+            if earlier is None:
                 raise Refused("house.undo")
             turn = self.pending.undo(seat, earlier)
         except Refused as refusal:
