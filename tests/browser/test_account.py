@@ -86,4 +86,4 @@ def test_the_way_to_a_table_is_shown_as_a_code(person: NewPage, server: Server) 
     page.get_by_test_id("waiting-room").get_by_test_id("show-qr").click()
     picture = page.get_by_role("img", name="Kod QR")
     expect(picture).to_be_visible()
-    assert picture.evaluate("image => image.naturalWidth") > 100
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100

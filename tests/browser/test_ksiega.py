@@ -380,6 +380,7 @@ def test_a_phone_leads_to_where_the_answer_lies(person: NewPage) -> None:
         if asked(page) == "walk":
             break
         play_on(page, steps=1)
+    turn_to(page, "party")
     expect(page.get_by_test_id("board")).to_have_count(0)
     page.get_by_test_id("show-pane").click()
     expect(page.get_by_test_id("board")).to_be_visible()
