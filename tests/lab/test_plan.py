@@ -5,8 +5,8 @@ from zarzewie.kernel.game import Refused
 from zarzewie.lab.plan import draw_up
 
 
-def plan(game="tron", number=10, seats=None, bots="rule", options=None, seed=1):
-    return draw_up(game, number, seats, bots, options or {}, seed)
+def plan(game="tron", number=10, seats=None, bots="rule", options=None, seed=1, players=None):
+    return draw_up(game, number, seats, bots, options or {}, seed, players=players)
 
 
 def test_one_bot_takes_all_seats():
@@ -22,6 +22,21 @@ def test_without_seats_the_fewest_are_taken():
 
 
 @pytest.mark.parametrize(
+    ("game", "bots", "players", "seats"),
+    [("tron", "rule", 2, 2), ("rada", "council", 6, 7), ("ksiega", "company", 2, 3)],
+)
+def test_players_are_counted_without_who_leads(game, bots, players, seats):
+    assert plan(game, bots=bots, players=players).seats == seats
+
+
+@pytest.mark.parametrize(("game", "bots", "theirs"), [("rada", "council", "3"), ("ksiega", "company", "0")])
+def test_who_leads_is_not_among_those_who_may_win(game, bots, theirs):
+    counted = plan(game, bots=bots, players=3).play(0).metrics
+    winning = {name.removeprefix("wins_seat_") for name in counted if name.startswith("wins_seat_")}
+    assert winning == {"0", "1", "2", "3"} - {theirs}
+
+
+@pytest.mark.parametrize(
     ("wrong", "rule"),
     [
         ({"game": "chess"}, "lab.game"),
@@ -30,6 +45,8 @@ def test_without_seats_the_fewest_are_taken():
         ({"bots": "rule,rule,rule"}, "lab.bots-count"),
         ({"seats": 5}, "house.seats"),
         ({"seats": 0}, "house.seats"),
+        ({"game": "rada", "bots": "council", "players": 13}, "house.seats"),
+        ({"players": 2, "seats": 2}, "lab.players-or-seats"),
         ({"options": {"colour": "red"}}, "lab.option"),
         ({"options": {"cards": "golden"}}, "house.options"),
     ],

@@ -93,6 +93,7 @@ def lab(
     ctx: typer.Context,
     game: Annotated[str, _argument("cli-name-game", "cli-lab-game")],
     games: Annotated[int, _number("cli-lab-games", 1)] = 1000,
+    players: Annotated[int | None, _number("cli-lab-players")] = None,
     seats: Annotated[int | None, _number("cli-lab-seats")] = None,
     bots: Annotated[str | None, _option("cli-name-bots", "cli-lab-bots")] = None,
     options: Annotated[str, _option("cli-name-json", "cli-lab-options")] = "{}",
@@ -108,7 +109,7 @@ def lab(
     from zarzewie.lab import terminal  # late: Rich is only for those who look
 
     lang: str = ctx.obj
-    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, beside)
+    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, beside, players)
     if report_file:
         _write(report_file, "", "a")  # better to know before the games than after them
     with terminal.progress(lang, games) as progress:

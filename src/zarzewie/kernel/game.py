@@ -149,6 +149,8 @@ class Game(Generic[O, S, M, V]):
     id: str
     version: int
     seats: range
+    leader: int | None = None
+    """The seat that leads and plays for no win of its own, as an index: 0 is the first, -1 the last."""
     options_type: type[O]
     state_type: type[S]
     move_type: Any  # a union of Move structs

@@ -48,11 +48,12 @@ def draw_up(
     seed: int,
     limit: int = LIMIT,
     beside: bool = False,
+    players: int | None = None,
 ) -> Plan:
-    """A plan that can be played, or Refused with what it wants. `bots`: one name for all, or seat by seat;
-    without one, those that take the seats of the absent at a table."""
+    """A plan that can be played, or Refused with what it wants. `players` are the seats without the leader's.
+    `bots`: one name for all, or seat by seat; without one, those that take the seats of the absent."""
     rules = find(game)
-    taken = seats if seats is not None else rules.seats[0]
+    taken = _seats(rules, seats, players)
     known = msgspec.structs.fields(rules.options_type)
     for name in options:
         if name not in (field.encode_name for field in known):
@@ -75,6 +76,14 @@ def find(game: str) -> Game[Any, Any, Any, Any]:
     if found is None:
         raise Refused("lab.game", game=game, known=games.ids())
     return found
+
+
+def _seats(game: Game[Any, Any, Any, Any], seats: int | None, players: int | None) -> int:
+    if players is None:
+        return game.seats[0] if seats is None else seats
+    if seats is not None:
+        raise Refused("lab.players-or-seats")
+    return players + (game.leader is not None)
 
 
 def _seated(game: Game[Any, Any, Any, Any], seats: int, names: list[str]) -> tuple[str, ...]:

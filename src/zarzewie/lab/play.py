@@ -95,7 +95,7 @@ class Table:
                 **(counted(self.match.state) if counted else {}),
                 **{name: fsum(values) / len(values) for name, values in self._gauged.items()},
                 "moves": float(self.match.length),
-                **{f"wins_seat_{seat}": seat in winners for seat in range(self.match.head.seats)},
+                **{f"wins_seat_{seat}": seat in winners for seat in players(self.match)},
             },
         )
 
@@ -132,6 +132,14 @@ class Table:
                 if to is None or seat in to:
                     memory = notice(memory, event)
             self.memories[seat] = memory
+
+
+def players(match: Match) -> list[Seat]:
+    """The seats that play for a win: all but the leader's."""
+    seats = list(range(match.head.seats))
+    if match.game.leader is not None:
+        del seats[match.game.leader]
+    return seats
 
 
 def secret(purpose: str, seed: int, number: int) -> bytes:

@@ -14,7 +14,7 @@ from zarzewie.lab.run import run
 def test_a_domination_before_round_8() -> None:
     match = with_state(council(6), factions=PAIRS, influence=(95, 45, 45, 45, 45, 45))
     counted = metrics(resolved(voting(match, influence=(95, 45, 45, 45, 45, 45)), [0] * 6).match.state)
-    assert counted["domination_before_8"] is True
+    assert (counted["domination"], counted["domination_before_8"], counted["falls"]) == (True, True, False)
     assert counted["rounds"] == 1
     assert counted["wins_size_2"] == 1.0
     winner = temperament(public(match), 0).name
@@ -26,7 +26,7 @@ def test_a_domination_before_round_8() -> None:
 def test_a_fall_has_exiles_and_no_wins() -> None:
     match = voting(with_state(council(6), factions=PAIRS), [(-9, 0, 0), (0, 0, 0)], stats=(5, 9, 9))
     counted = metrics(resolved(match, [0, 0, 0, 0, 1, 0]).match.state)
-    assert (counted["domination_before_8"], counted["exiles"]) == (False, 5.0)
+    assert (counted["falls"], counted["domination"], counted["exiles"]) == (True, False, 5.0)
     assert not any(name.startswith("wins") for name in counted)
 
 
@@ -47,7 +47,7 @@ def test_a_shared_win_is_shared_between_kinds() -> None:
 def test_the_lab_counts_them_and_every_one_has_a_label_in_both_languages() -> None:
     plan = draw_up("rada", 12, 6, "council", {}, seed=2)
     names = set(run(plan).tally.estimates())
-    assert {"domination_before_8", "spent", "consensus", "ties", "exiles"} <= names
+    assert {"falls", "domination", "domination_before_8", "spent", "consensus", "ties", "exiles"} <= names
     assert {"rounds", "wins_size_1", "wins_size_2", "how_council"} <= names
     for lang in ("pl", "en"):
         for name in names:

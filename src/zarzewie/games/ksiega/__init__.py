@@ -27,6 +27,7 @@ GAME = Game(
     id="ksiega",
     version=1,
     seats=range(2, types.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
+    leader=0,
     options_type=types.Options,
     state_type=types.State,
     move_type=moves.Move,

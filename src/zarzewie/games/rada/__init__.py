@@ -9,6 +9,7 @@ GAME = Game(
     id="rada",
     version=1,
     seats=range(4, 14),  # three to twelve councillors and the Narrator
+    leader=-1,
     options_type=types.Options,
     state_type=council.State,
     move_type=types.Move,

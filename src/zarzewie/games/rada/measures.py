@@ -15,6 +15,8 @@ def metrics(state: State) -> dict[str, float]:
     """
     public = state.public
     counted: dict[str, float] = {
+        "falls": public.ended == "collapse",
+        "domination": public.ended == "domination",
         "domination_before_8": public.ended == "domination" and public.round < ROUNDS,
         "rounds": float(public.round),
         "exiles": float(len(public.exiled)),

@@ -2,6 +2,7 @@
 
 lab-game = There is no game "{ $game }". The games are: { $known }.
 lab-bots = There is no bot "{ $bot }". This game has: { $known }.
+lab-players-or-seats = Give the number of players or the number of seats, not both.
 lab-bots-count = Give one bot for all, or one for each seat: there are { $bots } bots and { $seats } seats.
 lab-option = The game has no option "{ $option }". Its options are: { $known }.
 lab-bot = Match { $number }: the rules did not take the move of the bot at seat { $seat } ({ $refusal }). This is a fault of that bot.
@@ -64,6 +65,8 @@ lab-tron-turns = Turns (in the prologue: of its last part)
 lab-rada-how-domination = by domination
 lab-rada-how-collapse = the kingdom falls
 lab-rada-how-council = after the last round
+lab-rada-falls = Falls of the kingdom
+lab-rada-domination = Dominations
 lab-rada-domination-before-8 = Domination before the last round
 lab-rada-spent = Influence spent on actions
 lab-rada-consensus = Factions in consensus, per round

@@ -2,6 +2,7 @@
 
 lab-game = Nie ma gry „{ $game }”. Są gry: { $known }.
 lab-bots = Nie ma bota „{ $bot }”. W tej grze są: { $known }.
+lab-players-or-seats = Podaj albo liczbę graczy, albo liczbę miejsc.
 lab-bots-count = Podaj jednego bota dla wszystkich albo po jednym na każde miejsce: botów jest { $bots }, a miejsc { $seats }.
 lab-option = Gra nie ma ustawienia „{ $option }”. Są ustawienia: { $known }.
 lab-bot = Partia { $number }: zasady nie przyjęły ruchu bota z miejsca { $seat } ({ $refusal }). To błąd w tym bocie.
@@ -65,6 +66,8 @@ lab-tron-turns = Tury (w prologu: ostatniej części)
 lab-rada-how-domination = dominacja
 lab-rada-how-collapse = upadek królestwa
 lab-rada-how-council = po ostatniej rundzie
+lab-rada-falls = Upadki królestwa
+lab-rada-domination = Dominacje
 lab-rada-domination-before-8 = Dominacja przed ostatnią rundą
 lab-rada-spent = Wpływy wydane na akcje
 lab-rada-consensus = Frakcje w konsensusie na rundę
