@@ -19,6 +19,16 @@ class Call(NamedTuple):
     body: dict[str, Any]
 
 
+def bearer(settings: Settings) -> dict[str, str]:
+    """The header that a key goes in; a server at home wants none."""
+    return {"authorization": f"Bearer {settings.key.reveal()}"} if settings.key else {}
+
+
+def chat(prompt: Prompt) -> list[dict[str, str]]:
+    """The prompt as the beginning of a conversation."""
+    return [{"role": "system", "content": prompt.style}, {"role": "user", "content": prompt.said}]
+
+
 class Piece(NamedTuple):
     """A piece of an answer as it comes in: some text, how it ended, what it cost."""
 

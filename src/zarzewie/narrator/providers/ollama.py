@@ -7,7 +7,7 @@ import msgspec
 
 from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.prompt import Prompt, schema
-from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
+from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, bearer, chat, decoded
 from zarzewie.narrator.settings import Settings
 
 WINDOW: Final = 8192
@@ -33,13 +33,10 @@ _decoder = msgspec.json.Decoder(Chunk)
 def call(settings: Settings, prompt: Prompt) -> Call:
     return Call(
         url=f"{settings.url}/api/chat",
-        headers={"authorization": f"Bearer {settings.key.reveal()}"} if settings.key else {},
+        headers=bearer(settings),
         body={
             "model": settings.model,
-            "messages": [
-                {"role": "system", "content": prompt.style},
-                {"role": "user", "content": prompt.said},
-            ],
+            "messages": chat(prompt),
             "stream": True,
             "format": schema(prompt.shape),
             "options": {"num_predict": settings.limits.answer_tokens, "num_ctx": WINDOW},
