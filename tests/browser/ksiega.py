@@ -6,6 +6,22 @@ from playwright.sync_api import Locator, Page, expect
 
 MOST = 400
 SOME = re.compile(r"^[1-9]")
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def start(page: Page, what: str, how: str = "ksiega-play", players: int | None = None) -> None:
+    page.get_by_test_id("ksiega-what").select_option(what)
+    if players is not None:
+        page.get_by_test_id("ksiega-players").select_option(str(players))
+    page.get_by_test_id(how).click()
+
+
+def sit_down(host: Page, *guests: Page) -> None:
+    """By the link of the table that the host has opened."""
+    expect(host.get_by_test_id("waiting-room")).to_be_visible()
+    for page in guests:
+        page.goto(host.url)
+        page.get_by_test_id("sit").click()
 
 
 def sheet(page: Page, role: str = "warrior", name: str = "") -> None:
@@ -51,6 +67,11 @@ def turn_to(page: Page, pane: str) -> None:
 
 def place_of(piece: Locator) -> tuple[int, int]:
     x, y = (piece.get_attribute("data-at") or "0,0").split(",")
+    return int(x), int(y)
+
+
+def mine(page: Page) -> tuple[int, int]:
+    x, y = (page.locator("[data-testid=seal-hero].mine").get_attribute("data-at") or "0,0").split(",")
     return int(x), int(y)
 
 
