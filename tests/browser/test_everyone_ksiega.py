@@ -17,7 +17,7 @@ window.print = () => {
     document.body.append(copy);
 };
 """
-STEPS = 60
+STEPS = 200
 
 
 def begin(page: Page, what: str) -> None:
