@@ -1,7 +1,6 @@
 """The live tables of this process: opened when somebody comes, dropped when all left and no clock runs."""
 
 import asyncio
-import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -9,11 +8,8 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.kernel import record
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Game, Outcome, Refused
-from zarzewie.kernel.match import Forgotten, Match
+from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.narrator import configured
 from zarzewie.narrator.teller import Storyteller
 from zarzewie.server import (
@@ -25,9 +21,9 @@ from zarzewie.server import (
     matches,
     metrics,
     nudges,
+    opening,
     pauses,
     rows,
-    snapshots,
 )
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
@@ -35,11 +31,10 @@ from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
 from zarzewie.server.rows import Row
-from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
-from zarzewie.store.contract import Append, StoreError
+from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Done, Settled, Writer
 
@@ -212,31 +207,9 @@ class Hub:
         return rows.load(self.store, code), pauses.load(self.store, code)
 
     def _begin(self, table: Table) -> None:
-        """Open the match of this table, or deal it."""
-        row, game = table.row, lobby.known_game(table.row.game)
-        whole = row.match in self._whole or not snapshots.serves(row.settings)
-        self._whole.discard(row.match)
-        stored = matches.load(self.store, row.match, whole)
-        if stored is None:
-            secret = secrets.token_bytes(32)
-            match, _ = Match.start(game, row.options, len(row.holders), secret)
-            self.store.create(row.match, encode(match.head), encode([secret]))
-        elif (begun := snapshots.begin(game, stored)) is not None:
-            with contextlib.suppress(Forgotten):  # somebody has taken back what lies before it
-                self._open(table, begun, stored)
-                return
-        if stored is None or stored.snapshot is not None:
-            stored = matches.load(self.store, row.match)
-            assert stored is not None
-        setup, told = Match.set_up(game, stored.head, stored.secrets[0])
-        self._open(table, Begun(setup, history.began(self.store, row.match), told), stored)
-
-    def _open(self, table: Table, begun: Begun, stored: matches.Kept) -> None:
-        keeper = Keeper(begun, stored)
-        entries = zip(stored.entries, stored.times, strict=True)
-        table.begin(begun.match, begun.told, entries, stored.secrets, begun.at, keeper.note)
-        with contextlib.suppress(StoreError):  # without a snapshot it only takes longer to open
-            keeper.write(self.store, table.row.match)
+        whole = table.row.match in self._whole
+        self._whole.discard(table.row.match)
+        opening.begin(self.store, table, whole)
 
     async def match_file(self, code: str) -> bytes:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
@@ -246,12 +219,7 @@ class Hub:
             raise Refused("house.running")
         if not table.row.discloses:
             raise Refused("house.undisclosed")
-        return await asyncio.to_thread(self._record, match.game, table.row.match)
-
-    def _record(self, game: Game[Any, Any, Any, Any], match_id: str) -> bytes:
-        stored = matches.load(self.store, match_id)
-        assert stored is not None
-        return record.write(record.record(game, stored.head, stored.secrets, stored.entries))
+        return await asyncio.to_thread(matches.file, self.store, match.game, table.row.match)
 
     def _commit(self, append: Append, done: Done) -> None:
         if not self._ended:  # what comes after the end was told to nobody, and so did not happen

@@ -1,8 +1,10 @@
 """A match as the store has it, in the kernel's words."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from zarzewie.kernel import record
 from zarzewie.kernel.codec import decode
+from zarzewie.kernel.game import Game
 from zarzewie.kernel.match import Entry, Head
 from zarzewie.server import texts
 from zarzewie.store.sql import SqlStore
@@ -30,3 +32,10 @@ def load(store: SqlStore, match: str, whole: bool = True) -> Kept | None:
     erased = sum(text is None for text in written.values())
     head, secrets = decode(opened.head, Head), decode(opened.secrets, list[bytes])
     return Kept(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
+
+
+def file(store: SqlStore, game: Game[Any, Any, Any, Any], match: str) -> bytes:
+    """For anybody to recompute: it holds the secret."""
+    stored = load(store, match)
+    assert stored is not None
+    return record.write(record.record(game, stored.head, stored.secrets, stored.entries))
