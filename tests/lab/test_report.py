@@ -96,11 +96,14 @@ def test_seats_that_win_apart_are_told_apart_in_their_order(done):
 def test_seats_that_only_win_together_are_one_row(done):
     tally = Tally()
     tally.add(
-        Result("won", {"wins_seat_0": won, "wins_seat_1": not won, "wins_seat_2": won})
+        Result(
+            "won", {f"wins_seat_{seat}": won for seat, won in enumerate((won, not won, won, False, False))}
+        )
         for won in (True, False, False)
     )
-    rows = sheet("pl", Run(done.plan, tally, 1.0, False)).wins
-    assert [row.label for row in rows] == ["Wygrywają razem miejsca 1, 3", "Wygrywa miejsce 2"]
+    together, *alone = [row.label for row in sheet("pl", Run(done.plan, tally, 1.0, False)).wins]
+    assert together == "Wygrywają razem miejsca 1, 3"
+    assert alone == [f"Wygrywa miejsce {seat}" for seat in (2, 4, 5)]
 
 
 @pytest.mark.parametrize("lang", ["pl", "en"])

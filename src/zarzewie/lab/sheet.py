@@ -53,7 +53,8 @@ def _wins(lang: str, run: Run, rows: list[Row], endings: list[Row]) -> list[Row]
     together: dict[bytes, list[Row]] = {}
     seats = [row for row in rows if row.name.startswith(labels.WINS_SEAT)]
     for row in sorted(seats, key=lambda row: int(row.name.removeprefix(labels.WINS_SEAT))):
-        together.setdefault(columns[row.name].tobytes(), []).append(row)
+        won_in = columns[row.name].tobytes() if row.estimate.value else row.name.encode()
+        together.setdefault(won_in, []).append(row)
     if WINS in columns:
         together.pop(columns[WINS].tobytes(), None)
     won = [row for row in rows if row not in seats] + [
