@@ -14,6 +14,7 @@ from tests.games.rada.making import (
     to_dilemma,
     voting,
     with_state,
+    written,
 )
 from zarzewie.games.rada import events, rules
 from zarzewie.games.rada.council import Attempted, Exposed, Failed, Sown
@@ -96,6 +97,12 @@ def test_only_others_still_in_the_council_can_be_exposed(target: int) -> None:
         rules.apply(acting(exiled=(4,)).state, 0, Expose(target), CHANCE)
 
 
+@pytest.mark.rule("R-3.3")
+def test_the_last_councillor_has_nobody_to_expose() -> None:
+    match = acting(exiled=(1, 2, 3, 4, 5))
+    assert {offer.move for offer in match.offers(0)} == {"no_action", "protect", "sow_discord"}
+
+
 @pytest.mark.refuses("R-3.4")
 def test_a_faction_without_members_left_cannot_be_chosen() -> None:
     match = acting(exiled=(4, 5))
@@ -149,6 +156,20 @@ def test_under_protect_notify_the_target_learns_that_somebody_tried() -> None:
     assert turn.match.view(2).ledger[:2] == (Attempted(1), Attempted(1))
 
 
+@pytest.mark.rule("R-3.2", "R-3.3")
+@pytest.mark.parametrize(("seat", "target"), [(0, 5), (5, 0)])
+def test_protection_holds_whoever_sits_first(seat: int, target: int) -> None:
+    turn = done({seat: Expose(target), target: Protect()})
+    assert heard(turn.told, events.Learnt, seat) == [events.Learnt(Failed(1, target))]
+
+
+@pytest.mark.rule("R-3.3")
+def test_who_was_exposed_learns_nothing_of_it() -> None:
+    turn = done({0: Expose(2)}, protect_notify="anonymous")
+    assert heard(turn.told, events.Learnt, 2) == []
+    assert not any(isinstance(known, Attempted) for known in turn.match.view(2).ledger)
+
+
 @pytest.mark.rule("R-3.3")
 @pytest.mark.parametrize(("option", "favour"), [(False, None), (True, 4)])
 def test_the_vote_for_a_statement_is_reported_where_the_table_says_so(
@@ -179,6 +200,16 @@ def test_the_votes_of_a_sown_faction_are_public_and_the_author_stays_hidden() ->
     assert public(turn.match).history[-1].sown == (sown,)
     assert public(turn.match).history[-1].actions == ()
     assert heard(turn.told, events.ActionsRevealed) == []
+
+
+@pytest.mark.rule("R-3.4")
+@pytest.mark.parametrize("author", [1, 3, 5])
+def test_whoever_sows_it_looks_the_same(author: int) -> None:
+    turn = done({author: SowDiscord("guard")})
+    assert heard(turn.told, events.DiscordSown) == heard(
+        done({0: SowDiscord("guard")}).told, events.DiscordSown
+    )
+    assert turn.match.view(None) == done({0: SowDiscord("guard")}).match.view(None)
 
 
 @pytest.mark.rule("R-3.2", "R-3.4")
@@ -219,6 +250,14 @@ def test_under_actions_revealed_everybody_learns_who_did_what() -> None:
     assert public(turn.match).history[-1].actions == told.actions
 
 
+@pytest.mark.rule("R-3.4", "R-6.2")
+def test_an_exile_is_not_among_those_who_did_something_or_nothing() -> None:
+    match = with_state(council(6, actions_revealed="all"), factions=PAIRS, exiled=(1, 5))
+    turn = resolved(voting(to_dilemma(match, {0: Protect()})), {0: 0})
+    (told,) = heard(turn.told, events.ActionsRevealed)
+    assert [seat for seat, _ in told.actions] == [0, 2, 3, 4]
+
+
 # --- secret until then
 
 
@@ -244,6 +283,22 @@ def test_who_has_not_answered_is_shown_only_where_the_table_says_so() -> None:
     assert acting().view(0).waiting is None
     match = answered(acclaimed(council(6, show_waiting=True)), {1: NoAction(), 4: Protect()})
     assert match.view(0).waiting == match.view(None).waiting == (0, 2, 3, 5)
+
+
+@pytest.mark.rule("R-3.5")
+def test_of_what_was_sealed_everybody_sees_the_own_choice_alone() -> None:
+    match = acclaimed(council(6), {0: 3, 1: 4})
+    assert [match.view(seat).favour for seat in (0, 1, 2, None)] == [3, 4, None, None]
+    match = to_dilemma(match, {0: Protect(), 1: Expose(2)})
+    assert [match.view(seat).action for seat in (0, 1, 2, None)] == [Protect(), Expose(2), NoAction(), None]
+
+
+@pytest.mark.rule("R-3.5")
+def test_anonymous_statements_hide_who_is_waited_for_only_while_they_are_voted_for() -> None:
+    match = council(3, show_waiting=True, statement_anonymous=True)
+    assert match.view(0).waiting == (0, 1, 2)
+    assert written(match).view(0).waiting is None
+    assert acclaimed(match).view(0).waiting == (0, 1, 2)
 
 
 @pytest.mark.rule("R-3.5")

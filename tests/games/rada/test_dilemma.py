@@ -20,7 +20,7 @@ from tests.games.rada.making import (
     voting,
     with_state,
 )
-from zarzewie.games.rada import events, rules
+from zarzewie.games.rada import GAME, events, rules
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.types import (
     Conclude,
@@ -170,9 +170,10 @@ def test_own_words_stand_around_the_given_numbers() -> None:
 
 @pytest.mark.rule("R-9.1")
 def test_own_words_are_plain_text() -> None:
-    match = narrated(prepared(), title=" Szczury\u202e\x00 ", names=("Kot\u200b",) * 3)
-    told = match.state.dilemma.own
-    assert (told.title, told.names[0]) == ("Szczury", "Kot")
+    messy, each = " Kot\u202e\x00 ", ("Kot\u200b",) * 3
+    match = narrated(prepared(), title=messy, scene=messy, names=each, texts=each, consequences=each)
+    plain = ("Kot",) * 3
+    assert match.state.dilemma.own == Narrate("Kot", "Kot", plain, plain, plain)
 
 
 @pytest.mark.refuses("R-9.1")
@@ -200,9 +201,12 @@ def test_words_are_settled_once() -> None:
         {"title": ""},
         {"title": "t" * 81},
         {"scene": "s" * 1201},
+        {"scene": ""},
         {"names": ("Kot",)},
         {"names": ("Kot", "", "Kot")},
+        {"names": ("Kot", "Kot", "n" * 61)},
         {"texts": ("t" * 401,) * 3},
+        {"texts": ("Wpuścić kota.", "", "Wpuścić kota.")},
         {"consequences": ("c" * 801,) * 3},
         {"consequences": ()},
     ],
@@ -212,6 +216,21 @@ def test_own_words_fit_the_solutions_and_their_lengths(changes: dict[str, Any]) 
     match = prepared()
     with pytest.raises(Refused, match=r"R-4\.1 \(solutions=3\)"):
         rules.apply(match.state, NARRATOR, own(match, **changes), CHANCE)
+
+
+@pytest.mark.rule("R-4.1")
+def test_own_words_may_be_as_long_as_their_lengths_say() -> None:
+    longest = Narrate("t" * 80, "s" * 1200, ("n" * 60,) * 3, ("t" * 400,) * 3, ("c" * 800,) * 3)
+    match = prepared().play(NARRATOR, "1.words", longest).match
+    assert match.state.dilemma.own == longest
+
+
+@pytest.mark.rule("R-9.1", "R-4.4")
+def test_the_numbers_are_told_to_the_narrator_alone() -> None:
+    match, told = Match.start(GAME, {}, 7, SECRET)
+    assert heard(told, events.WordsPrepared, NARRATOR) == [events.WordsPrepared(match.state.dilemma)]
+    for seat in (*range(6), None):
+        assert heard(told, events.WordsPrepared, seat) == []
 
 
 @pytest.mark.rule("R-9.4")
@@ -253,6 +272,22 @@ def test_own_consequences_are_told_after_the_effects() -> None:
     (told,) = heard(turn.told, events.ConsequenceTold)
     assert told.text == "Kot zasiadł w Radzie."
     assert public(turn.match).history[-1].consequence == "Kot zasiadł w Radzie."
+
+
+@pytest.mark.rule("R-5.6")
+@pytest.mark.parametrize("solution", [0, 1, 2])
+def test_what_is_told_followed_from_what_was_implemented(solution: int) -> None:
+    consequences = ("Kot uciekł.", "Kot zasnął.", "Kot wygrał.")
+    turn = resolved(to_dilemma(narrated(prepared(), consequences=consequences)), [solution] * 6)
+    assert public(turn.match).history[-1].consequence == consequences[solution]
+
+
+@pytest.mark.rule("R-5.6")
+def test_a_consequence_of_what_was_not_implemented_is_not_asked_for() -> None:
+    turn = resolved(to_dilemma(narrated(prepared(), consequences=("Kot uciekł.", "", ""))), [0] * 6)
+    assert (public(turn.match).round, public(turn.match).phase) == (2, "statements")
+    turn = resolved(to_dilemma(narrated(prepared(), consequences=("Kot uciekł.", " \u200b", ""))), [1] * 6)
+    assert public(turn.match).phase == "consequence"
 
 
 @pytest.fixture
@@ -312,6 +347,19 @@ def test_words_of_the_last_round_can_be_replaced_too() -> None:
     assert (past.dilemma.own, past.consequence) == (None, None)
     assert [event.text for event in heard(turn.told, events.ConsequenceTold)] == [None]
     assert "Kot" not in encode(turn.match.view(1)).decode()
+
+
+@pytest.mark.rule("R-9.6")
+def test_they_can_also_where_the_card_told_the_consequence(concluding: Match) -> None:
+    match = concluding.expire("1.consequence").match.play(0, "2.host", ReplaceWords(1)).match
+    assert public(match).history[-1].dilemma.own is None
+
+
+@pytest.mark.rule("R-9.6", "R-4.3")
+def test_votes_that_were_cast_stay_cast_when_the_words_are_replaced() -> None:
+    match = answered(to_dilemma(narrated(council())), {0: Vote(1), 3: Vote(0)})
+    match = match.play(0, "1.host", ReplaceWords(1)).match
+    assert (match.view(0).answer, match.view(3).answer) == (Vote(1), Vote(0))
 
 
 @pytest.mark.rule("R-9.6")

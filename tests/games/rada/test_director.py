@@ -95,6 +95,12 @@ def test_the_director_leads_from_20_to_3_and_a_half_by_round_8(number: int, stat
     assert aim(known) == net
 
 
+@pytest.mark.rule("R-9.2", "R-1.4")
+def test_or_from_where_the_table_lets_the_stats_start() -> None:
+    known = msgspec.structs.replace(public(council(stats_start=10)), round=4)
+    assert aim(known) == -10  # from three times 10 toward three times 6.75
+
+
 @pytest.mark.rule("R-9.2")
 def test_it_reckons_with_the_powers_that_came_so_far() -> None:
     known = public(council())
@@ -138,6 +144,27 @@ def test_a_card_is_new_to_the_game_and_where_possible_to_the_table(known: Public
 def test_a_table_that_has_seen_everything_is_told_something_all_the_same() -> None:
     known = msgspec.structs.replace(public(council()), options=Options(seen=CARDS))
     assert next_card(known, Dice(b"seed")).id in DECK
+
+
+@pytest.mark.rule("R-9.3")
+def test_even_then_a_game_does_not_repeat_itself() -> None:
+    *told, left = CARDS
+    history = tuple(past(at + 1, card, ()) for at, card in enumerate(told))
+    known = msgspec.structs.replace(public(council()), options=Options(seen=CARDS), history=history)
+    assert next_card(known, Dice(b"seed")).id == left
+
+
+@pytest.mark.rule("R-9.3")
+def test_the_theme_before_the_last_does_not_come_back_yet() -> None:
+    first = CARDS[0]
+    second = next(card for card in CARDS if DECK[card].theme != DECK[first].theme)
+    themes = {DECK[first].theme, DECK[second].theme}
+    fresh = next(card for card in CARDS if DECK[card].theme not in themes)
+    alike = [card for card in CARDS if DECK[card].theme in themes]
+    seen = tuple(card for card in CARDS if card not in (*alike, fresh))
+    history = (past(1, first, ()), past(2, second, ()))
+    known = msgspec.structs.replace(public(council()), options=Options(seen=seen), round=3, history=history)
+    assert {next_card(known, Dice(bytes([seed]))).id for seed in range(9)} == {fresh}
 
 
 @pytest.mark.rule("R-9.3")

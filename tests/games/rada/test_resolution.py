@@ -9,6 +9,7 @@ from tests.games.rada.making import (
     PAIRS,
     SECRET,
     acclaimed,
+    asked,
     council,
     heard,
     public,
@@ -16,9 +17,11 @@ from tests.games.rada.making import (
     to_dilemma,
     voting,
     with_state,
+    written,
 )
 from zarzewie.games.rada import events, rules
-from zarzewie.games.rada.types import Expose, NoAction, SowDiscord, Speak, Vote
+from zarzewie.games.rada.council import Mine
+from zarzewie.games.rada.types import Acclaim, Expose, NoAction, Protect, SowDiscord, Speak, Vote
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match, Turn
@@ -85,6 +88,14 @@ def test_without_a_vote_all_are_drawn_from_and_nobody_is_rewarded_or_disgraced()
     assert drawn == {0, 1, 2}
 
 
+@pytest.mark.rule("R-5.1")
+def test_a_tie_in_another_round_is_drawn_anew() -> None:
+    match = council(6)
+    for _ in range(6):
+        match = resolved(voting(match, MILD, stats=(20, 20, 20)), [0, 0, 2, 2, None, None]).match
+    assert {past.implemented for past in public(match).history} == {0, 2}
+
+
 @pytest.mark.rule("R-5.2", "R-5.3")
 def test_actions_resolve_after_the_count_and_before_the_rewards() -> None:
     match = with_state(council(6), factions=PAIRS)
@@ -138,6 +149,19 @@ def test_a_faction_of_one(lone: str, powers: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("R-5.4")
+@pytest.mark.parametrize("lone", ["always", "never", "if_won"])
+def test_a_faction_of_two_needs_no_such_rule(lone: str) -> None:
+    turn = voted([0, 0, 0, 0, 1, 1], lone_consensus=lone)
+    assert public(turn.match).history[-1].powers == (0, 1, 2)
+
+
+@pytest.mark.rule("R-5.4")
+def test_who_is_left_alone_by_exile_is_a_faction_of_one() -> None:
+    turn = voted([0, None, 0, 0, 1, 2], exiled=(1,), lone_consensus="never")
+    assert public(turn.match).history[-1].powers == (1,)
+
+
+@pytest.mark.rule("R-5.4")
 def test_a_lone_member_who_abstains_has_no_consensus() -> None:
     assert public(voted([0, 0, None], players=3).match).history[-1].powers == (0, 1)
 
@@ -148,6 +172,14 @@ def test_a_reward_is_told_to_whom_it_goes_alone() -> None:
     for seat in range(6):
         assert len(heard(turn.told, events.Rewarded, seat)) == 1
     assert heard(turn.told, events.Rewarded, 6) == heard(turn.told, events.Rewarded) == []
+
+
+@pytest.mark.rule("R-5.3", "R-5.4")
+def test_the_own_ledger_keeps_what_one_did_and_holds_after_the_rewards() -> None:
+    match = with_state(acclaimed(council(6), {0: 3}), factions=PAIRS)
+    turn = resolved(voting(to_dilemma(match, {0: Protect()})), [0, 0, 0, 1, 1, 2])
+    assert turn.match.view(0).ledger == (Mine(1, Protect(), favour=3, vote=0, influence=48),)
+    assert turn.match.view(5).ledger == (Mine(1, NoAction(), favour=None, vote=2, influence=45),)
 
 
 # --- powers and effects
@@ -164,6 +196,14 @@ def test_a_faction_of_one_mind_raises_its_stat_by_3() -> None:
     ]
 
 
+@pytest.mark.rule("R-5.5", "R-1.4")
+@pytest.mark.parametrize("collapse", ["literal", "last_chance"])
+def test_a_power_does_not_lift_a_stat_over_the_cap(collapse: str) -> None:
+    turn = voted([0, 0, 1, 2, 1, 2], [(0, 0, 0)] * 3, stats=(20, 39, 20), collapse=collapse)
+    assert heard(turn.told, events.PowerUsed) == [events.PowerUsed(faction=0, stat=1, now=40)]
+    assert public(turn.match).stats == (20, 40, 20)
+
+
 @pytest.mark.rule("R-5.6")
 def test_the_winners_effects_are_applied_and_told_exactly() -> None:
     turn = voted([0, 1, 0, 1, 0, 1, 0], [(-4, 2, 0), (9, 9, 9)], players=7)
@@ -171,6 +211,7 @@ def test_the_winners_effects_are_applied_and_told_exactly() -> None:
     assert heard(turn.told, events.EffectsApplied) == [events.EffectsApplied((-4, 2, 0), (16, 22, 20))]
     (told,) = heard(turn.told, events.ConsequenceTold)
     assert (told.round, told.solution, told.text) == (1, 0, None)
+    assert public(turn.match).history[-1].stats == (16, 22, 20)
 
 
 # --- falling and disgrace
@@ -191,6 +232,16 @@ def test_who_voted_for_what_ruined_a_stat_is_named_and_exiled() -> None:
     assert heard(turn.told, events.Exiled) == [events.Exiled((0, 1, 2, 3))]
     assert public(turn.match).exiled == (0, 1, 2, 3)
     assert public(turn.match).history[-1].exiled == (0, 1, 2, 3)
+
+
+@pytest.mark.rule("R-6.2")
+@pytest.mark.parametrize("stat", [0, 1, 2])
+def test_whichever_stat_it_was(stat: int) -> None:
+    effects = tuple(-9 if each == stat else 0 for each in range(3))
+    stats = tuple(5 if each == stat else 20 for each in range(3))
+    match = voted([0, 1, 0, 1, 0, None], [effects, (0, 0, 0)], stats=stats).match
+    assert public(match).exiled == (0, 2, 4)
+    assert public(match).ended == "collapse"
 
 
 @pytest.mark.rule("R-6.2")
@@ -265,3 +316,20 @@ def test_the_council_goes_on_without_its_exiles(with_exiles: Match) -> None:
     turn = resolved(voting(with_exiles), {0: 1, 2: 1})
     assert public(turn.match).history[-1].totals == (0, 2, 0)
     assert public(turn.match).history[-1].powers == (0, 1)
+
+
+@pytest.mark.rule("R-6.2", "R-6.4")
+def test_an_exile_stays_one_and_later_ones_are_named_apart() -> None:
+    turn = voted({0: 0, 2: 0, 3: 0, 5: 1}, DEADLY, stats=(4, 20, 20), exiled=(1, 4))
+    assert heard(turn.told, events.Exiled) == [events.Exiled((0, 2, 3))]
+    assert public(turn.match).history[-1].exiled == (0, 2, 3)
+    assert public(turn.match).exiled == (0, 1, 2, 3, 4)
+
+
+@pytest.mark.rule("R-2.2", "R-6.2")
+def test_an_exile_does_not_vote_for_a_statement(with_exiles: Match) -> None:
+    lying = written(with_exiles)
+    assert asked(lying) == (0, 2)
+    assert lying.offers(4) == ()
+    with pytest.raises(Refused, match=r"R-6\.4"):
+        rules.apply(lying.state, 4, Acclaim(0), CHANCE)

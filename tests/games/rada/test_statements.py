@@ -9,7 +9,9 @@ from tests.games.rada.making import (
     council,
     heard,
     public,
+    resolved,
     seal,
+    voting,
     with_state,
     written,
 )
@@ -93,6 +95,25 @@ def test_anonymous_statements_are_shuffled_and_unsigned() -> None:
     assert len(orders) > 6
 
 
+@pytest.mark.rule("R-2.1")
+def test_of_anonymous_statements_no_authors_are_told() -> None:
+    match = answered(council(6, statement_anonymous=True), {0: Speak("Kto to?")})
+    (told,) = heard(seal(match).told, events.StatementsRevealed)
+    assert told.authors is None
+    assert sorted(told.statements) == ["", "", "", "", "", "Kto to?"]
+
+
+@pytest.mark.rule("R-2.1")
+def test_anonymous_statements_are_shuffled_anew_in_every_round() -> None:
+    match = council(6, statement_anonymous=True)
+    orders = []
+    for _ in range(3):
+        match = written(match)
+        orders.append(match.state.order)
+        match = resolved(voting(match), {}).match
+    assert len(set(orders)) == 3
+
+
 # --- voting for one
 
 
@@ -119,6 +140,18 @@ def test_a_vote_is_for_somebody_elses_words(seat: int, statement: int, why: str)
     match = written(match, {0: "moje", 1: "twoje", 3: "jego", 5: "jej"})
     with pytest.raises(Refused, match=rf"R-2\.2 \(statement={statement}\)"):
         rules.apply(match.state, seat, Acclaim(statement), CHANCE)
+
+
+@pytest.mark.rule("R-2.2")
+@pytest.mark.refuses("R-2.2")
+def test_nor_is_it_for_the_own_words_where_they_lie_without_a_name() -> None:
+    match = written(council(6, statement_anonymous=True))
+    for seat in range(6):
+        place = match.state.order.index(seat)
+        others = match.offers(seat)[0].fields["statement"].values
+        assert sorted((*others, place)) == list(range(6))
+        with pytest.raises(Refused, match=r"R-2\.2"):
+            rules.apply(match.state, seat, Acclaim(place), CHANCE)
 
 
 @pytest.mark.refuses("house.ask", "R-1.5")
@@ -167,6 +200,14 @@ def test_a_tie_for_first_rewards_nobody() -> None:
     match = acclaimed(council(6), {0: 3, 1: 3, 2: 0, 3: 0, 4: 1})
     assert match.state.acclaim == (0,) * 6
     assert public(match).acclaimed is None
+
+
+@pytest.mark.rule("R-2.3", "R-2.4")
+def test_acclaim_adds_up_over_the_rounds() -> None:
+    match = resolved(voting(acclaimed(council(6), {0: 3, 1: 3, 2: 0})), {}).match
+    match = acclaimed(match, {0: 3, 2: 3, 4: 3})
+    assert match.state.acclaim == (0, 0, 0, 5, 0, 0)
+    assert match.view(0).public.acclaim == (0, 0, 0, 5, 0, 0)
 
 
 @pytest.mark.rule("R-2.4")

@@ -23,7 +23,7 @@ from tests.games.rada.making import (
 )
 from zarzewie.games.rada import GAME, events, rules
 from zarzewie.games.rada.table import assigned
-from zarzewie.games.rada.types import FACTIONS, ChooseFaction, NoAction, Speak, Vote
+from zarzewie.games.rada.types import FACTIONS, ChooseFaction, NoAction, Options, Speak, Vote
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
@@ -113,6 +113,15 @@ def test_a_wish_can_be_changed_and_who_has_none_is_dealt_somewhere() -> None:
     assert sorted(factions) == [0, 1, 2]
 
 
+@pytest.mark.rule("R-1.2")
+def test_the_lot_decides_whose_wish_is_granted_and_which_faction_is_the_larger() -> None:
+    lots = [Chance(bytes([number]) * 16) for number in range(24)]
+    granted = [assigned([0] * 6, lot).index(0) for lot in lots]
+    assert len(set(granted)) > 1, "not whoever sits first"
+    larger = {Counter(assigned([None] * 4, lot)).most_common(1)[0][0] for lot in lots}
+    assert larger == {0, 1, 2}
+
+
 # --- purses and stats
 
 
@@ -161,6 +170,44 @@ def test_stats_stay_between_0_and_the_cap() -> None:
     assert public(resolved(low, [0, 0, 0]).match).stats == (0, 25, 6)
 
 
+@pytest.mark.rule("R-1.2", "R-1.3", "R-1.4", "R-2.1", "R-2.5", "R-3.3", "R-3.4", "R-3.5", "R-4.2")
+@pytest.mark.rule("R-5.4", "R-6.3", "R-7.1", "R-7.2", "R-9.4")
+def test_a_table_that_says_nothing_plays_by_the_book() -> None:
+    assert public(council()).options == Options(
+        factions="random",
+        start_influence=45,
+        influence="hidden",
+        stats_start=20,
+        stats_cap=40,
+        statement_anonymous=False,
+        whispers="statements",
+        protect_notify="none",
+        expose_statement_vote=False,
+        actions_revealed="results",
+        show_waiting=False,
+        effects="arrows",
+        lone_consensus="always",
+        collapse="literal",
+        dominance="immediate",
+        ruling="average",
+        narrator_reads=False,
+        seen=(),
+    )
+
+
+@pytest.mark.rule("R-1.3", "R-1.4")
+@pytest.mark.refuses("house.options")
+@pytest.mark.parametrize(
+    ("option", "least", "most"), [("start_influence", 0, 95), ("stats_start", 5, 40), ("stats_cap", 20, 99)]
+)
+def test_nobody_begins_dominant_or_in_ruins(option: str, least: int, most: int) -> None:
+    for value in (least, most):
+        assert getattr(public(council(6, **{option: value})).options, option) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(Refused, match=r"house\.options"):
+            council(6, **{option: value})
+
+
 @pytest.mark.refuses("R-1.4")
 def test_stats_cannot_start_above_their_cap() -> None:
     with pytest.raises(Refused, match=r"R-1\.4 \(start=30, cap=25\)"):
@@ -180,6 +227,18 @@ def test_a_game_has_eight_rounds_of_four_phases() -> None:
         match = to_dilemma(match) if phases[-1] == "actions" else seal(match).match
     assert phases == ["statements", "actions", "dilemma"] * 8
     assert len(public(match).history) == 8
+
+
+@pytest.mark.rule("R-1.5", "R-2.1")
+def test_a_new_round_is_told_to_everybody_and_begins_with_an_empty_table() -> None:
+    turn = resolved(voting(acclaimed(council(6), {0: 1, 2: 1})), [0] * 6)
+    assert heard(turn.told, events.RoundBegan) == [events.RoundBegan(2)]
+    known = public(turn.match)
+    assert (known.round, known.phase) == (2, "statements")
+    assert (known.statements, known.authors, known.favours) == ((), None, ())
+    assert (known.acclaimed, known.dilemma) == (None, None)
+    mine = turn.match.view(0)
+    assert (mine.place, mine.answer, mine.favour, mine.action) == (None, None, None, None)
 
 
 @pytest.mark.refuses("R-1.5")
@@ -210,3 +269,11 @@ def test_whispers_are_open_when_the_table_says_so(whispers: str, phases: set[str
 def test_exiles_spectators_and_the_narrator_do_not_whisper() -> None:
     match = with_state(council(6, whispers="all_phases"), exiled=(3,))
     assert [match.view(seat).whispers for seat in (0, 3, 6, None)] == [True, False, False, False]
+
+
+@pytest.mark.rule("R-2.5", "R-6.4")
+def test_nobody_whispers_to_an_exile() -> None:
+    match = with_state(council(4), exiled=(1,))
+    assert match.talk(0).whispers == (2, 3)
+    assert match.talk(1).whispers == ()
+    assert match.talk(1).aloud

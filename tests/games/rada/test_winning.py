@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.games.rada.making import MILD, PAIRS, council, heard, public, resolved, voting, with_state
@@ -37,6 +38,14 @@ def test_100_influence_wins_at_once_before_powers_and_effects() -> None:
     assert outcome(match).scores == (100, 53, 53, 53, 48, 48)
 
 
+@pytest.mark.rule("R-7.1", "R-6.3")
+def test_at_once_is_at_once_with_a_last_chance_too() -> None:
+    rich = (92, 45, 45, 45, 45, 45)
+    match = ended([0, 0, 0, 0, 1, 1], DEADLY, stats=(5, 20, 20), influence=rich, collapse="last_chance")
+    assert (outcome(match).how, outcome(match).winners) == ("domination", (0,))
+    assert public(match).exiled == ()
+
+
 @pytest.mark.rule("R-7.1", "R-2.4")
 def test_acclaim_does_not_count_toward_100() -> None:
     match = ended([0, 0, 0, 0, 1, 1], influence=(91, 45, 45, 45, 45, 45), acclaim=(30, 0, 0, 0, 0, 0))
@@ -51,6 +60,15 @@ def test_at_the_end_of_resolution_a_falling_kingdom_comes_first() -> None:
     standing = ended([0] * 6, influence=rich, dominance="end_of_resolution")
     assert (outcome(standing).how, outcome(standing).winners) == ("domination", (0,))
     assert public(standing).history[-1].powers == (0, 1, 2)
+
+
+@pytest.mark.rule("R-7.1", "R-6.1")
+def test_at_the_end_of_resolution_a_fall_takes_it_from_who_voted_against_it_too() -> None:
+    rich = (45, 45, 45, 45, 97, 45)
+    match = ended([0] * 4 + [1, 1], DEADLY, stats=(5, 20, 20), influence=rich, dominance="end_of_resolution")
+    assert match.state.influence[4] == 100
+    assert 4 not in public(match).exiled
+    assert (outcome(match).how, outcome(match).winners) == ("collapse", ())
 
 
 @pytest.mark.rule("R-7.1")
@@ -151,6 +169,32 @@ def test_a_tie_for_the_win(
     assert outcome(match).winners == winners
 
 
+@pytest.mark.rule("R-7.3", "R-7.2")
+def test_what_ruling_brings_is_not_influence_in_a_tie() -> None:
+    match = last((60, 59, 65, 20, 20, 20), acclaim=(0, 0, 10, 0, 0, 0))
+    assert outcome(match).scores == (75, 74, 75, 20, 20, 20)
+    assert outcome(match).winners == (2,)
+
+
+@pytest.mark.rule("R-6.2", "R-7.3")
+def test_an_exile_does_not_win_where_nobody_has_anything() -> None:
+    match = last((0, 0, 0, 0, 0, 90), exiled=(5,))
+    assert outcome(match).scores == (0,) * 6
+    assert outcome(match).winners == (0, 1, 2, 3, 4)
+
+
+@pytest.mark.rule("R-2.4", "R-7.3")
+def test_the_final_table_counts_acclaim_openly_also_where_statements_were_anonymous() -> None:
+    match = voting(with_state(council(6, statement_anonymous=True), factions=PAIRS), MILD, round=8)
+    match = msgspec.structs.replace(
+        match, state=msgspec.structs.replace(match.state, acclaim=(0, 4, 0, 0, 0, 0))
+    )
+    turn = resolved(match, {})
+    (told,) = heard(turn.told, events.Ended)
+    assert (told.influence, told.acclaim, told.ruling) == ((45,) * 6, (0, 4, 0, 0, 0, 0), 0)
+    assert turn.match.view(None).public.acclaim == (0, 4, 0, 0, 0, 0)
+
+
 @pytest.mark.rule("R-7.3")
 def test_the_final_table_is_told_to_everybody() -> None:
     match = voting(with_state(council(6), factions=PAIRS), ((0, 0, 0),) * 2, round=8)
@@ -167,3 +211,10 @@ def test_the_next_game_inherits_what_was_told() -> None:
     match = last((50,) * 6, options=council(6, seen=["a", "b"]).state.public.options)
     legacy = outcome(match).legacy
     assert legacy == {"seen": ["a", "b", public(match).history[-1].dilemma.card]}
+
+
+@pytest.mark.rule("R-9.3")
+def test_a_table_remembers_the_dilemmas_of_three_games() -> None:
+    before = [f"told {number}" for number in range(30)]
+    match = last((50,) * 6, options=council(6, seen=before).state.public.options)
+    assert outcome(match).legacy == {"seen": [*before[7:], public(match).history[-1].dilemma.card]}

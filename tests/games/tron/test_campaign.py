@@ -47,6 +47,14 @@ def test_a_lost_chapter_opens_nothing() -> None:
     assert refused.value.facts == {"chapter": 2, "before": 1}
 
 
+@pytest.mark.rule("T-11.1")
+@pytest.mark.refuses("T-11.1")
+def test_no_chapter_is_skipped() -> None:
+    with pytest.raises(Refused) as refused:
+        next_chapter(3, played(0, "won"), played(1, "won"))
+    assert refused.value.facts == {"chapter": 3, "before": 2}
+
+
 @pytest.mark.rule("T-10.1")
 def test_the_two_are_silent_until_it_is_over() -> None:
     match, _ = Match.start(GAME, {}, 2, b"silence")

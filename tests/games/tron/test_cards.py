@@ -77,9 +77,18 @@ def test_a_standard_colour_has_two_three_two_and_no_pattern_twice(hue: int) -> N
 @pytest.mark.rule("T-1.2")
 @every_set
 def test_the_table_chooses_the_set(name: str) -> None:
-    match, _ = Match.start(GAME, {"cards": name}, 2, CHANCE.secret)
-    assert match.state.mind.printed is SETS[name]
-    assert match.view(0).options.cards == name
+    for chapter in (0, 1):
+        match, _ = Match.start(GAME, {"cards": name, "chapter": chapter}, 2, CHANCE.secret)
+        assert match.state.mind.printed is SETS[name]
+        assert match.view(0).options.cards == name
+
+
+@pytest.mark.rule("T-1.2", "T-1.3", "T-7.3", "T-11.1")
+def test_a_table_that_says_nothing_plays_the_prologue_by_the_book() -> None:
+    match, _ = Match.start(GAME, {}, 2, CHANCE.secret)
+    assert match.state.options == Options(
+        chapter=0, cards="standard", aelin=0, leftover="shuffle", determination="hidden"
+    )
 
 
 @pytest.mark.refuses("house.options")

@@ -3,11 +3,13 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import zarzewie.games.tron as tron
 from tests.games.tron.tables import (
+    ANTLERS,
     CHAINS,
     CHANCE,
     DAGGERS,
@@ -40,13 +42,15 @@ from zarzewie.games.tron.types import (
     Discard,
     Draw,
     Options,
+    Phase,
     Place,
     Row,
     Show,
+    Stop,
     Take,
     Use,
 )
-from zarzewie.kernel.game import Refused
+from zarzewie.kernel.game import Refused, Told
 from zarzewie.kernel.match import Match
 from zarzewie.words import has, languages
 
@@ -68,6 +72,32 @@ def test_there_are_seven_chapters_and_chapter_one_changes_nothing() -> None:
 @pytest.mark.rule("T-11.2")
 def test_every_further_chapter_changes_something_of_its_own() -> None:
     assert len({repr(CHAPTERS[number]) for number in CHAPTERS}) == 7
+
+
+@pytest.mark.rule("T-11.2")
+@pytest.mark.parametrize(
+    ("number", "card"),
+    [
+        (2, Chapter(totals=(7, 7, 7, 8), stubborn_demons=True, abilities=("spark",))),
+        (3, Chapter(totals=(7, 8, 8, 9), gifts=2, abilities=("respite",))),
+        (4, Chapter(breath=8, abilities=("respite",))),
+        (5, Chapter(totals=(7, 7, 7, 8), draws=3, gifts=1, returned=True, abilities=("spark",))),
+        (6, Chapter(draws=3, gifts=1, returned=True, breath=9, abilities=("spark", "respite"))),
+        (
+            7,
+            Chapter(
+                draws=3,
+                gifts=1,
+                returned=True,
+                own_colour=(0,),
+                abilities=("spark", "respite", "second_look"),
+            ),
+        ),
+    ],
+)
+def test_a_chapter_plays_by_its_rule_card(number: int, card: Chapter) -> None:
+    """As its words in the catalogues say; who changes one changes the other."""
+    assert CHAPTERS[number] == card
 
 
 @pytest.mark.rule("T-11.1")
@@ -102,6 +132,25 @@ def test_rows_may_have_totals_of_their_own(by_rule: Rule) -> None:
     two = card(CHAINS, 2)
     step = do(a_day("take", 7, mind=laid((two, (0, 0)), (8, (1, 0)))), Take(two))
     assert RowComplete(0) in events(step), "daggers 3 and chains 2 are five"
+
+
+@pytest.mark.rule("T-11.1")
+@pytest.mark.parametrize(("row", "lacks"), [(0, 2), (1, 1), (2, 3), (3, 4)])
+def test_each_row_has_its_own(by_rule: Rule, row: int, lacks: int) -> None:
+    """The rows begin with daggers 3, flames 4, glass 5, antlers 1."""
+    by_rule(Chapter(totals=(5, 5, 8, 5)))
+    taken = card(CHAINS, lacks)
+    state = a_day("take", 7, done=row, mind=laid((taken, (0, 0)), (8, (1, 0))))
+    assert RowComplete(row) in events(do(state, Take(taken)))
+    assert [seen.goal for seen in tron.GAME.view(state, 1).rows] == [5, 5, 8, 5]
+
+
+@pytest.mark.rule("T-11.1", "T-6.6")
+def test_with_the_card_that_reaches_it_the_first_card_may_be_revealed(by_rule: Rule) -> None:
+    by_rule(Chapter(totals=(8, 7, 7, 7)))
+    five = card(DAGGERS, 5)
+    state = a_day("take", 7, mind=laid((five, (0, 0)), (8, (1, 0))))
+    assert Revealed(0, 0, card(DAGGERS, 3)) in events(do(state, Take(five, reveal=True)))
 
 
 @pytest.mark.rule("T-11.1")
@@ -144,10 +193,57 @@ def test_a_row_whose_first_card_is_hidden_falls_apart(by_rule: Rule) -> None:
 
 
 @pytest.mark.rule("T-11.1")
+def test_where_both_are_asked_for_it_does_not_tell_which_was_missing(by_rule: Rule) -> None:
+    by_rule(Chapter(own_colour=(0,), shown=(0,)))
+    four = card(DAGGERS, 4)
+    step = do(a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0)))), Take(four))
+    assert FellApart(0) in events(step)
+    assert step.state.rows[0].colours == (0, 1, 2, 3, 4), "it may be daggers, and is"
+
+
+@pytest.mark.rule("T-11.1")
 def test_a_breath_that_runs_out_loses(by_rule: Rule) -> None:
     by_rule(Chapter(breath=2))
     state = a_day("take", 7, takes=1)
     assert events(do(state, Take(card(CHAINS, 1))))[-1] == Lost("out_of_breath")
+
+
+@pytest.mark.rule("T-11.1")
+def test_the_last_breath_may_end_the_day(by_rule: Rule) -> None:
+    by_rule(Chapter(breath=2))
+    four = card(CHAINS, 4)
+    state = a_day("take", 7, takes=1, done=3, mind=laid((four, (0, 0)), (8, (1, 0))))
+    state.rows = (*state.rows[:3], Row(card(ANTLERS, 3)))
+    after = do(state, Take(four)).state
+    assert (after.day, after.lost) == (2, None)
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_card_over_the_total_takes_a_breath_too(by_rule: Rule) -> None:
+    by_rule(Chapter(breath=9))
+    five = card(CHAINS, 5)
+    assert do(a_day("take", 7, mind=laid((five, (0, 0)), (8, (1, 0)))), Take(five)).state.takes == 1
+
+
+@pytest.mark.rule("T-11.1")
+def test_what_is_asked_of_one_row_is_not_asked_of_another(by_rule: Rule) -> None:
+    three = card(CHAINS, 3)
+    state = a_day("take", 7, done=1, mind=laid((three, (0, 0)), (8, (1, 0))))
+    for rule in (Chapter(own_colour=(0,)), Chapter(shown=(0,))):
+        by_rule(rule)
+        assert RowComplete(1) in events(do(state, Take(three)))
+
+
+@pytest.mark.rule("T-11.1", "T-6.4")
+def test_what_falls_apart_is_discarded_and_may_be_corrupted(by_rule: Rule) -> None:
+    by_rule(Chapter(own_colour=(0,)))
+    four = card(CHAINS, 4)
+    state = a_day("take", 7, mind=laid((four, (0, 0)), (8, (1, 0))), demons=(Demon(CHAINS),))
+    state.rows = (Row(card(DAGGERS, 3), shown=True), *state.rows[1:])
+    step = do(state, Take(four))
+    assert Discarded(four, "demon") in events(step)
+    assert step.state.demons == (Demon(CHAINS, (four,)),)
+    assert step.state.rows[0].shown, "what was revealed stays so"
 
 
 @pytest.mark.rule("T-11.1")
@@ -158,6 +254,14 @@ def test_fenrys_may_be_let_place_only_so_many(by_rule: Rule) -> None:
     assert refused(after, Place(9, (1, 1))) == "T-11.1"
     assert [offer.move for offer in rules.offers(after, 1)] == ["discard"]
     assert do(after, Discard(9)).state.discard == (9,)
+
+
+@pytest.mark.rule("T-11.1")
+def test_in_his_next_turn_he_places_anew(by_rule: Rule) -> None:
+    by_rule(Chapter(gifts=1))
+    state = a_day("place", 7, row=(8,))
+    after = do(state, Place(8, (0, 1)), Take(card(CHAINS, 1)), Draw(), Stop()).state
+    assert [offer.move for offer in rules.offers(after, 1)] == ["place"]
 
 
 @pytest.mark.rule("T-11.1")
@@ -211,7 +315,7 @@ def test_with_respite_aelin_takes_nothing_this_time(by_rule: Rule) -> None:
     by_rule(Chapter(abilities=("respite",)))
     state = a_day("take", 7)
     step = do(state, Use("respite"))
-    assert AbilityUsed(0, "respite") in events(step)
+    assert Told(None, AbilityUsed(0, "respite")) in step.told
     assert (step.state.mind, step.state.takes, step.state.phase) == (state.mind, 0, "observe")
 
 
@@ -229,6 +333,66 @@ def test_second_look_puts_the_card_drawn_last_under_the_deck(by_rule: Rule) -> N
     state = a_day("observe", 7, deck=(DEMON, 8, 9))
     after = do(state, Draw(), Use("second_look")).state
     assert (after.row, after.deck) == ((), (8, 9, DEMON))
+
+
+@pytest.mark.rule("T-11.1")
+def test_second_look_takes_the_last_of_several(by_rule: Rule) -> None:
+    by_rule(Chapter(abilities=("second_look",)))
+    after = do(a_day("observe", 7, deck=(8, 9, 10)), Draw(), Draw(), Use("second_look")).state
+    assert (after.row, after.deck) == ((8,), (10, 9))
+
+
+@pytest.mark.rule("T-11.1")
+@pytest.mark.refuses("T-11.1")
+@pytest.mark.parametrize(
+    ("ability", "phase", "changes"),
+    [
+        (Use("respite"), "take", {"deck": ()}),
+        (Use("respite", 1), "take", {}),
+        (Use("spark", 0), "take", {"rows": (Row(7, shown=True), Row(8), Row(9), Row(10))}),
+        (Use("spark", 4), "take", {}),
+        (Use("spark", 0), "take", {"rows": tuple(Row(first, shown=True) for first in (7, 8, 9, 10))}),
+        (Use("second_look"), "observe", {}),
+        (Use("second_look"), "observe", {"row": (8,), "deck": ()}),
+        (Use("second_look"), "take", {}),
+        (Use("respite"), "observe", {}),
+    ],
+    ids=[
+        "resting with an empty deck is losing",
+        "rest has no target",
+        "it lies open already",
+        "there is no such row",
+        "all lie open already",
+        "nothing was drawn",
+        "there is no deck to go under",
+        "not Fenrys's moment",
+        "not Aelin's moment",
+    ],
+)
+def test_an_ability_is_used_where_it_does_something(
+    by_rule: Rule, ability: Use, phase: Phase, changes: dict[str, Any]
+) -> None:
+    by_rule(Chapter(abilities=("respite", "spark", "second_look")))
+    state = a_day(phase, 7, **changes)
+    assert refused(state, ability) == "T-11.1"
+    offered = [offer for offer in rules.offers(state, state.active) if offer.move == "use"]
+    assert all(
+        offer.fields["ability"].values != (ability.ability,)
+        or ability.target not in offer.fields["target"].values
+        for offer in offered
+    )
+
+
+@pytest.mark.rule("T-11.1")
+@pytest.mark.refuses("T-11.1")
+def test_on_the_next_day_an_ability_is_there_again(by_rule: Rule) -> None:
+    by_rule(Chapter(abilities=("respite",)))
+    four = card(CHAINS, 4)
+    state = a_day("take", 7, used=("respite",), done=3, mind=laid((four, (0, 0)), (8, (1, 0))))
+    state.rows = (*state.rows[:3], Row(card(ANTLERS, 3)))
+    assert refused(state, Use("respite")) == "T-11.1"
+    after = do(state, Take(four)).state
+    assert (after.day, after.used) == (2, ())
 
 
 # --- Determination laid open

@@ -44,6 +44,7 @@ from zarzewie.games.tron.types import (
     Take,
 )
 from zarzewie.kernel.game import Told
+from zarzewie.kernel.offer import Pick
 
 ONE, TWO = card(CHAINS, 1), card(CHAINS, 2)
 FRESH = card(FLAMES, 1)
@@ -139,6 +140,15 @@ def test_drawn_demons_move_to_the_demon_row_before_blink() -> None:
     assert step.state.row == (FRESH,)
 
 
+@pytest.mark.rule("T-6.2", "T-10.2")
+def test_they_join_those_that_came_before_and_both_players_are_told() -> None:
+    state = a_day("observe", deck=(DEMON + FLAMES, FRESH, 8), demons=(Demon(GLASS, (21,)),))
+    step = do(state, Draw(), Draw(), Stop())
+    assert step.state.demons == (Demon(GLASS, (21,)), Demon(FLAMES))
+    assert [told.to for told in step.told] == [None]
+    assert events(do(a_day("observe", deck=(FRESH,)), Draw(), Stop())) == [], "no demon, no word"
+
+
 @pytest.mark.rule("T-9.1")
 def test_no_card_in_the_deck_at_the_start_of_his_turn_loses() -> None:
     step = do(a_day("take", deck=()), Take(ONE))
@@ -169,6 +179,15 @@ def test_every_further_card_is_placed_or_discarded_then_aelin_takes() -> None:
     assert after.phase == "more"
     after = do(after, Place(FRESH, (1, 1))).state
     assert (after.phase, after.active, after.row) == ("take", 0, ())
+
+
+@pytest.mark.rule("T-6.3")
+def test_what_fits_nowhere_is_not_kept_but_discarded() -> None:
+    blank = patterns("1111", "1111", "0000")
+    after = do(a_day("place", mind=laid((0, (0, 0)), printed=blank), row=(1, 2)), Place(1, (1, 0))).state
+    assert (after.phase, after.active) == ("more", 1)
+    assert [offer.move for offer in rules.offers(after, 1)] == ["discard"]
+    assert do(after, Discard(2)).state.row == ()
 
 
 @pytest.mark.rule("T-6.3")
@@ -249,9 +268,44 @@ def test_with_a_card_of_its_colour_she_may_reveal_the_rows_first_card() -> None:
 
 
 @pytest.mark.rule("T-6.6")
+def test_just_the_visible_cards_of_its_colour_that_fit_are_offered_with_it() -> None:
+    """Daggers 3 begins the row: the daggers 4 makes seven, the daggers 5 is too much, 1 lies hidden."""
+    one, four, five = card(DAGGERS, 1), card(DAGGERS, 4), card(DAGGERS, 5)
+    state = a_day("take", mind=laid((one, (1, 0)), (four, (0, 0)), (five, (2, 0)), (TWO, (1, 0))))
+    silent, showing = rules.offers(state, 0)
+    assert silent.fields == {"card": Pick((TWO, four, five)), "reveal": Pick((False,))}
+    assert showing.fields == {"card": Pick((four,)), "reveal": Pick((True,))}
+
+
+@pytest.mark.rule("T-6.6")
+def test_that_is_the_card_of_the_current_row() -> None:
+    flame = card(FLAMES, 1)
+    state = a_day("take", done=1, mind=laid((flame, (0, 0)), (TWO, (1, 0))))
+    step = do(state, Take(flame, reveal=True))
+    assert Revealed(0, 1, card(FLAMES, 4)) in events(step)
+    assert [row.shown for row in step.state.rows] == [False, True, False, False]
+
+
+@pytest.mark.rule("T-8.2", "T-6.6", "T-6.7")
+def test_the_card_moves_then_is_revealed_what_it_allows_then_whisper() -> None:
+    dagger = card(DAGGERS, 4)
+    step = do(a_day("take", mind=laid((dagger, (0, 0)), (TWO, (1, 0)))), Take(dagger, reveal=True))
+    assert events(step) == [Took(0, dagger, 0, True), Revealed(0, 0, card(DAGGERS, 3)), RowComplete(0)]
+
+
+@pytest.mark.rule("T-6.6")
 @pytest.mark.refuses("T-6.6")
 def test_with_another_colour_she_may_not() -> None:
     assert refused(a_day("take"), Take(ONE, reveal=True)) == "T-6.6"
+
+
+@pytest.mark.rule("T-6.6")
+@pytest.mark.refuses("T-6.6")
+def test_nor_what_lies_open_already() -> None:
+    dagger = card(DAGGERS, 1)
+    rows = (Row(card(DAGGERS, 3), shown=True), *a_day("take").rows[1:])
+    state = a_day("take", rows=rows, mind=laid((dagger, (0, 0)), (TWO, (1, 0))))
+    assert refused(state, Take(dagger, reveal=True)) == "T-6.6"
 
 
 @pytest.mark.rule("T-6.6")

@@ -20,8 +20,10 @@ from tests.games.tron.tables import (
     refused,
 )
 from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.cards import SETS
 from zarzewie.games.tron.events import DayEnded, Discarded, Distorted, Drawn, Kept, Lost, Split, Won
 from zarzewie.games.tron.types import DEMON, Demon, Keep, Options, Place, Row, State, Take
+from zarzewie.kernel.chance import Chance
 
 FOUR = card(CHAINS, 4)
 
@@ -75,6 +77,23 @@ def test_demons_come_back_and_the_leftover_deck_is_shuffled_in() -> None:
 
 
 @pytest.mark.rule("T-7.3")
+def test_demons_that_were_not_drawn_are_in_the_deck_of_the_next_day_too() -> None:
+    state = evening(discard=(DEMON + 1,))
+    assert {DEMON + 3, DEMON + 4} <= set(state.deck)
+    after = do(state, Take(FOUR)).state
+    assert set(range(DEMON, DEMON + 5)) <= set(after.deck)
+    assert after.gone == ()
+
+
+@pytest.mark.rule("T-6.1", "T-7.4")
+def test_demons_lie_anywhere_in_the_deck() -> None:
+    decks = [
+        rules.setup(Options(chapter=1), 2, Chance(bytes([number]) * 16)).state.deck for number in range(9)
+    ]
+    assert len({deck.index(next(card for card in deck if card >= DEMON)) for deck in decks}) > 2
+
+
+@pytest.mark.rule("T-7.3")
 def test_by_another_option_the_leftover_leaves_the_game_with_its_demons() -> None:
     state = evening(
         discard=(DEMON + 1, DEMON + 3, 7, 8, 9), options=Options(chapter=1, leftover="discard_only")
@@ -85,15 +104,27 @@ def test_by_another_option_the_leftover_leaves_the_game_with_its_demons() -> Non
     assert all_cards(after) == list(range(40))
 
 
+@pytest.mark.rule("T-7.3")
+def test_what_left_the_game_on_the_first_day_stays_out_on_the_second() -> None:
+    options = Options(chapter=1, leftover="discard_only")
+    state = evening(day=2, discard=(DEMON + 1, DEMON + 3, 7, 8, 9), gone=(14, 15), options=options)
+    after = do(state, Take(FOUR)).state
+    assert set(after.gone) == {14, 15, *state.deck}
+    assert GAME.view(after, None).gone == len(after.gone)
+
+
 @pytest.mark.rule("T-7.4")
 def test_a_new_day_has_a_new_mind_and_a_new_determination_of_memories() -> None:
-    step = do(evening(), Take(FOUR))
+    step = do(evening(revealed=(0,), takes=6), Take(FOUR))
     after = step.state
     assert (after.day, after.phase, after.active) == (2, "arrange", 0)
     assert (len(after.mind), len(after.rows), after.done, after.takes) == (1, 4, 0, 0)
+    assert (after.row, after.revealed) == ((), ())
     assert all(row.first < DEMON and not row.shown and not row.added for row in after.rows)
-    drawn = [told for told in step.told if isinstance(told.event, Drawn)]
-    assert [told.to for told in drawn] == [frozenset({0})]
+    hard = do(evening(options=Options(chapter=1, cards="hard")), Take(FOUR)).state
+    assert hard.mind.printed is SETS["hard"]
+    alone = [told for told in step.told if told.to is not None]
+    assert [(type(told.event), told.to) for told in alone] == [(Drawn, frozenset({0}))]
 
 
 @pytest.mark.rule("T-7.4")
@@ -107,6 +138,24 @@ def test_a_card_never_revealed_is_public_when_discarded_and_unseen_when_corrupte
     assert GAME.view(step.state, 1).distorted == 7
 
 
+@pytest.mark.rule("T-7.1", "T-7.4", "T-6.4")
+def test_a_card_that_was_revealed_is_corrupted_for_all_to_see() -> None:
+    step = do(evening(demons=(Demon(DAGGERS),), discard=()), Take(FOUR))
+    assert Discarded(card(DAGGERS, 3), "demon") in events(step)
+    assert step.state.unseen == ()
+    assert card(DAGGERS, 3) in GAME.view(step.state, 1).ledger[-1]
+
+
+@pytest.mark.rule("T-7.2")
+def test_what_was_distorted_before_stays_out_and_is_counted_on() -> None:
+    state = evening(day=2, distorted=(7, 14), unseen=(21,))
+    step = do(state, Take(FOUR))
+    assert Distorted(7) in events(step), "of this day"
+    assert {7, 14} <= set(step.state.distorted)
+    assert step.state.unseen == (21, card(FLAMES, 4))
+    assert GAME.view(step.state, None).distorted == 10
+
+
 @pytest.mark.rule("T-9.4", "T-7.4")
 def test_fewer_than_five_memories_lose() -> None:
     """Every colour is haunted but glass, and most of the deck is out of the game already."""
@@ -116,6 +165,27 @@ def test_fewer_than_five_memories_lose() -> None:
     )
     step = do(state, Take(FOUR))
     assert events(step)[-1] == Lost("too_few_cards")
+
+
+@pytest.mark.rule("T-9.4", "T-7.4")
+@pytest.mark.parametrize(("more", "lost"), [(2, "too_few_cards"), (3, None)])
+def test_five_memories_are_enough_for_a_day(more: int, lost: str | None) -> None:
+    """Of what lies there, the glass 5 and 2 are left, and so many that were discarded before."""
+    state = evening(
+        demons=tuple(Demon(hue) for hue in (CHAINS, DAGGERS, FLAMES, ANTLERS)),
+        discard=(DEMON + GLASS, card(GLASS, 1), card(GLASS, 3), card(GLASS, 4))[: more + 1],
+        options=Options(chapter=1, leftover="discard_only"),
+    )
+    after = do(state, Take(FOUR)).state
+    assert after.lost == lost
+    assert all_cards(after) == list(range(40))
+
+
+@pytest.mark.rule("T-6.1", "T-7.5")
+@pytest.mark.parametrize("day", [1, 2])
+def test_the_end_of_an_earlier_day_is_not(day: int) -> None:
+    step = do(evening(day=day), Take(FOUR))
+    assert (step.state.day, step.state.won) == (day + 1, False)
 
 
 @pytest.mark.rule("T-7.5")

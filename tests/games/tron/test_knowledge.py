@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.conformance.playout import playout
 from tests.games.tron.tables import CHANCE, a_day, table
 from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.events import Drawn
 from zarzewie.games.tron.types import Discard, Move, Options, Phase, Row
 from zarzewie.games.tron.views import Seen
 from zarzewie.kernel.game import HOUSE, Refused
@@ -47,6 +48,14 @@ def test_in_the_prologue_everything_is_told_to_everybody(seed: bytes) -> None:
         assert all(told.to is None for told in moment.told)
 
 
+@pytest.mark.rule("T-10.2", "T-6.1")
+@given(seed=st.binary(min_size=16, max_size=16), chapter=st.integers(1, 7))
+def test_in_a_day_everything_is_told_to_both_but_what_aelin_drew(seed: bytes, chapter: int) -> None:
+    for moment in playout(GAME, seed, options={"chapter": chapter, "aelin": 1}).moments:
+        alone = frozenset({1})
+        assert all(told.to == (alone if isinstance(told.event, Drawn) else None) for told in moment.told)
+
+
 @pytest.mark.rule("T-10.4")
 @pytest.mark.refuses("house.undo")
 @pytest.mark.parametrize("seat", [0, 1, HOUSE])
@@ -62,6 +71,18 @@ def test_no_clock_places_or_reveals_for_anybody() -> None:
     match, _ = Match.start(GAME, {}, 2, CHANCE.secret)
     with pytest.raises(Refused, match=r"T-10\.5"):
         match.expire("0.place")
+    for phase in ("more", "reveal", "keep", "take"):
+        with pytest.raises(Refused, match=r"T-10\.5"):
+            rules.expire(table(phase=phase), f"0.{phase}", CHANCE)
+
+
+@pytest.mark.rule("T-10.4")
+@given(seed=st.binary(min_size=16, max_size=16), chapter=st.integers(0, 7))
+def test_every_question_is_asked_once(seed: bytes, chapter: int) -> None:
+    """By an id of its own, so that a move sent twice does not answer the next question too."""
+    moments = playout(GAME, seed, options={"chapter": chapter}).moments
+    ids = [ask.id for moment in moments for ask in moment.match.asks()]
+    assert len(set(ids)) == len(ids)
 
 
 @pytest.mark.rule("T-10.4")
@@ -95,7 +116,7 @@ def test_no_move_speaks() -> None:
 
 @pytest.mark.rule("T-10.5")
 @pytest.mark.refuses("T-10.5")
-@pytest.mark.parametrize("phase", ["arrange", "observe", "place", "more", "take"])
+@pytest.mark.parametrize("phase", ["arrange", "observe", "place", "more", "take", "keep"])
 def test_in_a_day_no_clock_acts_for_anybody(phase: Phase) -> None:
     state = a_day(phase, row=(8, 9))
     with pytest.raises(Refused, match=r"T-10\.5"):

@@ -5,7 +5,7 @@ import pytest
 
 from tests.games.tron.tables import ANTLERS, CHAINS, CHANCE, GLASS, a_day, card, do, events, laid, refused
 from zarzewie.games.tron import GAME, rules
-from zarzewie.games.tron.events import Answered, Expelled, Relived, Revealed
+from zarzewie.games.tron.events import Answered, Expelled, Placed, Relived, Revealed, Split
 from zarzewie.games.tron.types import DEMON, Decline, Demon, Place, Row, Show, State
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Told
@@ -38,6 +38,7 @@ def test_the_demon_of_that_colour_is_expelled_with_everything_under_it(reliving:
     assert Expelled(CHAINS, (0, 2)) in events(step)
     assert step.state.demons == (Demon(ANTLERS, (28,)),)
     assert step.state.discard == (0, 2, DEMON + CHAINS)
+    assert GAME.view(step.state, None).expelled == 1
 
 
 @pytest.mark.rule("T-6.4", "T-6.5")
@@ -49,7 +50,7 @@ def test_what_is_set_free_is_not_corrupted_again(reliving: State) -> None:
 @pytest.mark.rule("T-6.5")
 def test_aelin_may_reveal_a_card_of_that_colour(reliving: State) -> None:
     step = do(reliving, Place(THREE, (1, 0)), Show(2))
-    assert Revealed(0, 2, card(CHAINS, 5)) in events(step)
+    assert events(step) == [Answered(), Revealed(0, 2, card(CHAINS, 5))]
     assert GAME.view(step.state, 1).rows[2].first == card(CHAINS, 5)
     assert step.state.phase == "more"
 
@@ -68,6 +69,22 @@ def test_only_a_hidden_card_of_that_colour_is_shown(reliving: State, slot: int) 
     asked = do(reliving, Place(THREE, (1, 0))).state
     assert refused(asked, Show(slot)) == "T-6.5"
     assert refused(asked, Decline(), seat=1) == "T-6.5"
+
+
+@pytest.mark.rule("T-6.5")
+@pytest.mark.refuses("T-6.5")
+def test_nor_is_one_that_lies_open_already(reliving: State) -> None:
+    reliving.rows = (*reliving.rows[:2], Row(card(CHAINS, 5), shown=True), reliving.rows[3])
+    asked = do(reliving, Place(THREE, (1, 0))).state
+    assert refused(asked, Show(2)) == "T-6.5"
+    assert [offer.move for offer in rules.offers(asked, 0)] == ["decline"]
+
+
+@pytest.mark.rule("T-6.5")
+def test_the_card_of_a_row_that_is_complete_may_still_be_shown(reliving: State) -> None:
+    reliving.done = 3
+    step = do(reliving, Place(THREE, (1, 0)), Show(2))
+    assert Revealed(0, 2, card(CHAINS, 5)) in events(step)
 
 
 @pytest.mark.rule("T-6.5")
@@ -108,9 +125,12 @@ def test_the_clock_answers_no_reveal(reliving: State) -> None:
 
 @pytest.mark.rule("T-8.2")
 def test_reliving_comes_before_the_split_that_it_causes() -> None:
-    """The chains 3 hides the card in the middle: it relives, she is asked, then the Mind is split."""
-    mind = laid((8, (2, 0)), (15, (3, 0)), (FOUR, (0, 0)), (9, (1, 0)))
+    """The chains 3 hides the last quadrant of the dagger between the chains 4 and the other dagger."""
+    mind = laid((9, (1, 0)), (FOUR, (0, 0)), (8, (2, -1)))
     state = a_day("place", row=(THREE,), mind=mind, demons=(Demon(CHAINS, (0,)),))
-    asked = do(state, Place(THREE, (1, 0))).state
-    assert (asked.phase, asked.demons) == ("answer", ())
-    assert do(asked, Decline()).state.phase in ("keep", "take")
+    asked = do(state, Place(THREE, (1, 1)))
+    assert (asked.state.phase, asked.state.demons) == ("answer", ())
+    assert [type(event) for event in events(asked)] == [Placed, Relived, Expelled]
+    after = do(asked.state, Decline())
+    assert events(after) == [Answered(), Split(((THREE, FOUR), (8,)))]
+    assert after.state.phase == "keep"
