@@ -95,6 +95,16 @@ def test_the_council_waits_for_the_words_with_its_votes() -> None:
     assert [ask.id for ask in turn.match.asks()] == ["1.dilemma"]
 
 
+@pytest.mark.rule("R-4.1")
+def test_own_words_that_come_while_the_council_waits_are_told_at_once() -> None:
+    match = seal(acclaimed(prepared())).match
+    turn = match.play(NARRATOR, "1.words", own(match))
+    assert heard(turn.told, events.DilemmaTold) == [
+        events.DilemmaTold(1, match.state.dilemma.card, own(match))
+    ]
+    assert turn.match.view(0).public.dilemma.own == own(match)
+
+
 @pytest.mark.rule("R-4.2")
 @pytest.mark.parametrize(
     ("option", "arrows", "exact"),
@@ -304,6 +314,22 @@ def test_a_narrator_without_a_consequence_is_asked_for_it(concluding: Match) -> 
     (told,) = heard(turn.told, events.ConsequenceTold)
     assert told.text == "Kot uciekł."
     assert public(turn.match).round == 2
+
+
+@pytest.mark.rule("R-5.6", "R-6.1")
+def test_also_the_fall_of_the_kingdom_is_told_before_it_is_over() -> None:
+    match = to_dilemma(narrated(prepared(), consequences=("", "Runęło.", "Runęło.")))
+    dilemma = msgspec.structs.replace(match.state.dilemma, effects=((-9, 0, 0),) * 3)
+    match = with_state(match, dilemma=dilemma, stats=(1, 20, 20))
+    waiting = resolved(match, [0, 0, 0, 0, 0, 1])
+    assert public(waiting.match).phase == "consequence"
+    assert waiting.match.outcome() is None
+    late = waiting.match.play(NARRATOR, "1.consequence", Conclude("Runęło."))
+    at_once = resolved(match, [1, 1, 1, 1, 1, 0])
+    for turn in (late, at_once):
+        kinds = [type(told.event) for told in turn.told]
+        assert kinds[-2:] == [events.ConsequenceTold, events.Ended]
+        assert public(turn.match).ended == "collapse"
 
 
 @pytest.mark.rule("R-5.6", "R-9.4")

@@ -110,6 +110,25 @@ def test_it_reckons_with_the_powers_that_came_so_far() -> None:
     assert power_income(known) == pytest.approx([2.775, 2.775, 0.525])
 
 
+@pytest.mark.rule("R-9.2")
+def test_a_round_takes_also_what_the_powers_are_thought_to_bring() -> None:
+    """In the first round six, to lead down, and six more, for about two by each power."""
+    taken = [
+        sum(change)
+        for number in range(60)
+        for change in next_dilemma(public(council()), Dice(bytes([number]))).effects
+    ]
+    assert -12.5 < sum(taken) / len(taken) < -11.5
+
+
+@pytest.mark.rule("R-9.2")
+@given(situations(), seeds)
+def test_no_blow_is_more_than_the_stat_and_its_power_can_bear(known: Public, seed: bytes) -> None:
+    borne = [stat + round(power) for stat, power in zip(known.stats, power_income(known), strict=True)]
+    for change in next_dilemma(known, Dice(seed)).effects:
+        assert all(-by <= most for by, most in zip(change, borne, strict=True))
+
+
 @pytest.mark.rule("R-9.1", "R-9.5")
 @given(situations(), seeds)
 def test_the_director_is_pure_and_seeded(known: Public, seed: bytes) -> None:

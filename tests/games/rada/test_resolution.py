@@ -69,6 +69,7 @@ def test_a_tie_is_settled_by_a_seeded_draw_among_the_tied() -> None:
         once, again = (resolved(match, [0, 0, 2, 2, 1, None]) for _ in range(2))
         past = public(once.match).history[-1]
         assert past.drawn
+        assert [event.drawn for event in heard(once.told, events.VotesCounted)] == [True]
         assert past == public(again.match).history[-1]
         drawn.add(past.implemented)
     assert drawn == {0, 2}

@@ -13,6 +13,8 @@ def test_the_next_game_remembers_which_dilemmas_the_table_had() -> None:
     assert GAME.sequel
     past = Past({}, Outcome("council", (0,), legacy={"seen": ["granary", "bells"]}))
     assert GAME.sequel(Options(), [past]).seen == ("granary", "bells")
+    later = Past({}, Outcome("collapse", (), legacy={"seen": ["granary", "bells", "wolves"]}))
+    assert GAME.sequel(Options(), [past, later]).seen == ("granary", "bells", "wolves")
     assert GAME.sequel(Options(), []).seen == ()
 
 

@@ -219,6 +219,18 @@ def test_the_tally_is_public_and_acclaim_is_a_purse_apart() -> None:
     assert turn.match.view(1).acclaim == 2
 
 
+@pytest.mark.rule("R-2.4", "R-2.1")
+@pytest.mark.parametrize("anonymous", [False, True])
+def test_the_record_of_a_round_keeps_what_lay_on_the_table_and_no_more(anonymous: bool) -> None:
+    lying = written(council(6, statement_anonymous=anonymous))
+    place = lying.state.order.index(4)
+    past = public(resolved(voting(acclaimed(lying, {0: place, 1: place})), {}).match).history[-1]
+    assert past.statements == public(lying).statements
+    assert past.authors == (None if anonymous else (0, 1, 2, 3, 4, 5))
+    assert past.favours == tuple(2 if each == place else 0 for each in range(6))
+    assert past.acclaimed == place
+
+
 @pytest.mark.rule("R-2.4")
 def test_an_anonymous_author_alone_learns_of_the_acclaim() -> None:
     match = written(council(6, statement_anonymous=True))

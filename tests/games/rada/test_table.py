@@ -23,7 +23,16 @@ from tests.games.rada.making import (
 )
 from zarzewie.games.rada import GAME, events, rules
 from zarzewie.games.rada.table import assigned
-from zarzewie.games.rada.types import FACTIONS, ChooseFaction, NoAction, Options, Speak, Vote
+from zarzewie.games.rada.types import (
+    FACTIONS,
+    ChooseFaction,
+    NoAction,
+    Options,
+    SowDiscord,
+    Speak,
+    UseCard,
+    Vote,
+)
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
@@ -138,8 +147,8 @@ def test_everybody_starts_with_45_influence_and_sees_the_own_purse_alone() -> No
 def test_public_purses_are_those_of_the_start_of_the_round() -> None:
     match = council(6, influence="public")
     assert match.view(None).public.purses == (45,) * 6
-    spent = to_dilemma(match, {0: NoAction()})
-    bought = voting(with_state(spent, influence=(20, 45, 45, 45, 45, 45)))
+    bought = voting(to_dilemma(match, {0: SowDiscord("guard")}))
+    assert bought.state.influence == (20, 45, 45, 45, 45, 45)
     assert bought.view(1).public.purses == (45,) * 6
     later = resolved(bought, {}).match
     assert later.view(1).public.purses == later.state.influence
@@ -248,12 +257,22 @@ def test_an_answer_to_another_phase_is_refused(move: object) -> None:
         rules.apply(council().state, 0, move, CHANCE)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("R-1.5")
+@pytest.mark.refuses("house.ask")
+def test_an_answer_to_the_same_phase_of_an_earlier_round_is_refused() -> None:
+    match = resolved(voting(council()), {}).match
+    for seat, ask, move in ((0, "1.statements", Speak("Za późno.")), (6, "1.words", UseCard())):
+        with pytest.raises(Refused, match=r"house\.ask"):
+            match.play(seat, ask, move)
+        assert match.play(seat, ask.replace("1", "2"), move)
+
+
 @pytest.mark.rule("R-2.5")
 @pytest.mark.parametrize(
     ("whispers", "phases"),
     [
         ("statements", {"statements", "acclaim"}),
-        ("all_phases", {"statements", "acclaim", "actions", "dilemma"}),
+        ("all_phases", {"factions", "statements", "acclaim", "actions", "dilemma"}),
         ("off", set()),
     ],
 )
@@ -261,7 +280,8 @@ def test_whispers_are_open_when_the_table_says_so(whispers: str, phases: set[str
     start = council(6, whispers=whispers)
     lying = written(start)
     acting = acclaimed(lying)
-    sittings = [start, lying, acting, to_dilemma(acting)]
+    choosing = council(6, whispers=whispers, factions="choose")
+    sittings = [choosing, start, lying, acting, to_dilemma(acting)]
     assert {public(match).phase for match in sittings if match.view(0).whispers} == phases
 
 

@@ -28,6 +28,20 @@ def test_mind_row_discard_and_the_count_of_the_deck_are_public() -> None:
 
 
 @pytest.mark.rule("T-10.2")
+@given(seed=st.binary(min_size=16, max_size=16), chapter=st.integers(0, 7))
+def test_how_the_day_stands_is_public_and_true(seed: bytes, chapter: int) -> None:
+    known = ("part", "phase", "day", "turn", "active", "row", "discard", "done", "revealed", "placed")
+    known += ("relived", "takes", "used", "expelled")
+    for moment in playout(GAME, seed, options={"chapter": chapter}).moments:
+        state = moment.match.state
+        for seat in (0, 1, None):
+            seen = moment.match.view(seat)
+            assert [getattr(seen, name) for name in known] == [getattr(state, name) for name in known]
+            assert [row.added for row in seen.rows] == [row.added for row in state.rows]
+            assert seen.outcome == ("won" if state.won else state.lost)
+
+
+@pytest.mark.rule("T-10.2")
 def test_determination_is_public_where_it_is_revealed_and_nowhere_else() -> None:
     state = table(rows=(Row(1), Row(2, shown=True), Row(3)))
     assert [row.first for row in GAME.view(state, 0).rows] == [None, 2, None]
