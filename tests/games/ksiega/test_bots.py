@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.master_moves import Decline
-from zarzewie.games.ksiega.player_moves import Declare, Invoke, Roll
+from zarzewie.games.ksiega.master_moves import AskTest, Decline
+from zarzewie.games.ksiega.player_moves import BuyRetry, Declare, Invoke, Roll
 from zarzewie.games.ksiega.runner import ASK, Brawl, Runner
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.games.ksiega.views import View
@@ -80,6 +80,22 @@ def test_the_runner_asks_for_another_way_when_every_trait_has_failed() -> None:
             table.do(1, Roll(number))
     table.do(1, Declare("to samo"))
     assert isinstance(brawl.judge(table.view(MASTER), table.view(MASTER).trials[-1]), Decline)
+
+
+@pytest.mark.rule("K-3.7")
+def test_the_runner_asks_anew_for_a_retry_that_was_bought() -> None:
+    table = Sitting(players=1, runner=True).scene(None)
+    brawl = Brawl()
+    table.do(1, Declare("to samo"))
+    first = brawl.judge(table.view(MASTER), table.view(MASTER).trials[-1])
+    table.mg(first)
+    with loaded(2):
+        table.do(1, Roll(1))
+    table.do(1, BuyRetry(1))
+    second = brawl.judge(table.view(MASTER), table.view(MASTER).trials[-1])
+    assert isinstance(first, AskTest)
+    assert isinstance(second, AskTest)
+    assert second.trait == first.trait
 
 
 def test_a_script_of_ones_own_leads_the_game() -> None:

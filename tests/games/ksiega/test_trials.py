@@ -337,6 +337,62 @@ def test_or_the_player_buys_it_with_a_complication(table: Sitting) -> None:
     table.mg(Complicate(number + 1, "czas ucieka"))
 
 
+def bought_back(table: Sitting) -> int:
+    """A test has failed, and its retry is bought; the complication is not paid yet."""
+    number = asked(table)
+    rolled(table, number, 2)
+    table.do(2, BuyRetry(number))
+    return number + 1
+
+
+@pytest.mark.rule("K-3.7")
+@pytest.mark.refuses("K-3.7")
+@pytest.mark.parametrize("how", ["withdrawn", "declined", "out of time"])
+def test_a_retry_that_is_put_off_before_its_price_is_paid_was_not_bought(table: Sitting, how: str) -> None:
+    number = bought_back(table)
+    match how:
+        case "withdrawn":
+            table.do(2, Withdraw(number))
+        case "declined":
+            table.mg(Decline(number, "tędy się nie da"))
+        case _:
+            table.mg(AskTest(number, "strength", 6, None, "znów", called=True))
+            table.expire(f"roll.{number}")
+            table.mg(SetPresence(2, True))
+    assert [(failed.trait, failed.goal) for failed in table.view(2).failed] == [("agility", GOAL)]
+    table.do(2, Declare(GOAL))
+    again = AskTest(number + 1, "agility", 6, None, "znów", called=True)
+    assert table.refused(MASTER, again).rule == "K-3.7"
+
+
+@pytest.mark.rule("K-3.7")
+def test_a_retry_whose_price_is_paid_may_wait(table: Sitting) -> None:
+    number = bought_back(table)
+    table.mg(Complicate(number, "czas ucieka"))
+    table.do(2, Withdraw(number))
+    asked(table)
+
+
+@pytest.mark.rule("K-3.7")
+def test_a_retry_that_was_granted_or_went_well_leaves_nothing_failed(table: Sitting) -> None:
+    number = bought_back(table)
+    table.mg(Grant(number, "drzwi puściły"))
+    table.mg(Complicate(number, "czas ucieka"))
+    assert table.state.failed == ()
+    asked(table)
+
+
+@pytest.mark.rule("K-3.7")
+@pytest.mark.refuses("K-3.7")
+def test_a_retry_that_fails_is_not_repeated_either_and_is_bought_by_who_failed(table: Sitting) -> None:
+    number = bought_back(table)
+    table.mg(AskTest(number, "agility", 6, None, "znów", called=True))
+    rolled(table, number, 3)
+    assert [failed.number for failed in table.state.failed] == [number]
+    assert table.refused(1, BuyRetry(number)).rule == "K-3.7"
+    table.do(2, BuyRetry(number))
+
+
 @pytest.mark.rule("K-3.7")
 def test_another_hero_or_another_scene_is_another_matter(table: Sitting) -> None:
     rolled(table, asked(table), 2)

@@ -11,7 +11,7 @@ from zarzewie.games.ksiega.pieces import ArmourAsked, Asked, BenefitAsked, Defen
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import ChooseBenefit, Defend, PassOn, UseArmour
 from zarzewie.games.ksiega.strikes import defend
-from zarzewie.games.ksiega.trials import pass_on
+from zarzewie.games.ksiega.trials import pass_on, put_off
 from zarzewie.games.ksiega.turns import advance
 from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.chance import Chance
@@ -57,6 +57,6 @@ def _answer(play: Play, question: Asked) -> None:
 def _put_off(play: Play, number: int) -> None:
     """Nobody rolls for a player who is not here."""
     trial = play.trial(number)
-    play.drop_trial(number)
+    put_off(play, trial)
     play.tell(events.Withdrawn(number))
     mark(play, trial.seat, present=False)

@@ -27,7 +27,7 @@ from zarzewie.games.ksiega.rolling import new_trial, shown
 from zarzewie.games.ksiega.rule import LINE, MAYBE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.table import heroes, open_trial, present, ready
 from zarzewie.games.ksiega.trial import Trial
-from zarzewie.games.ksiega.trials import untried
+from zarzewie.games.ksiega.trials import forget_failure, put_off, untried
 from zarzewie.games.ksiega.turns import spend_action
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.game import Refused, Seat
@@ -202,13 +202,14 @@ def _answer_intent(state: State, seat: Seat) -> Iterator[Fields]:
 def grant(play: Play, seat: Seat, move: Grant) -> None:
     """Success: certain, or nothing is at stake. It was an Action all the same."""
     trial = play.set_trial(move.number, stage="rolled", result="granted")
+    forget_failure(play, trial)
     if not trial.free:
         spend_action(play, trial.seat)
     play.tell(events.Granted(move.number, move.text))
 
 
 def decline(play: Play, seat: Seat, move: Decline) -> None:
-    play.drop_trial(move.number)
+    put_off(play, play.trial(move.number))
     play.tell(events.Declined(move.number, move.text))
 
 

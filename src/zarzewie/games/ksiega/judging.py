@@ -12,7 +12,9 @@ def best_left(view: View, trial: Trial) -> Trait | None:
     failed = {
         each.trait
         for each in view.failed
-        if each.seat == trial.seat and each.goal.casefold() == trial.goal.casefold()
+        if each.seat == trial.seat
+        and each.goal.casefold() == trial.goal.casefold()
+        and each.number != trial.number  # a retry that was bought
     }
     left = [trait for trait in TRAITS if trait not in failed]
     return max(left, key=lambda trait: hero.character.skills[trait].die, default=None)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.ladder import TRAITS, Trait
 from zarzewie.games.ksiega.magic import resolve_magic
@@ -60,7 +62,7 @@ def _withdraw(state: State, seat: Seat) -> Iterator[Fields]:
 
 def withdraw(play: Play, seat: Seat, move: Withdraw) -> None:
     """Nothing was rolled, so nothing is spent."""
-    play.drop_trial(move.number)
+    put_off(play, play.trial(move.number))
     play.tell(events.Withdrawn(move.number))
 
 
@@ -138,6 +140,7 @@ def roll(play: Play, seat: Seat, move: Roll) -> None:
     if trial.kind == "magic":
         resolve_magic(play, trial)
         return
+    forget_failure(play, trial)
     trial = roll_out(play, trial)
     if trial.failed and trial.trait is not None:
         play.state.failed = (*play.state.failed, Failed(trial.number, seat, trial.trait, trial.goal))
@@ -164,7 +167,7 @@ def untried(state: State, trial: Trial) -> tuple[Trait, ...]:
     spoilt = {
         failed.trait
         for failed in state.failed
-        if failed.seat == trial.seat and same_goal(failed.goal, trial.goal)
+        if failed.seat == trial.seat and same_goal(failed.goal, trial.goal) and failed.number != trial.number
     }
     return tuple(trait for trait in TRAITS if trait not in spoilt)
 
@@ -178,8 +181,21 @@ def _buy_retry(state: State, seat: Seat) -> Iterator[Fields]:
 def buy_retry(play: Play, seat: Seat, move: BuyRetry) -> None:
     """The same once more: the complication is due at once, whatever the roll brings."""
     old = next(failed for failed in play.state.failed if failed.number == move.number)
-    play.state.failed = tuple(failed for failed in play.state.failed if failed is not old)
     _open(play, Trial(0, seat, "test", old.goal, owed=("complication",)))
+    again = msgspec.structs.replace(old, number=play.state.tests)
+    play.state.failed = tuple(again if failed is old else failed for failed in play.state.failed)
+
+
+def put_off(play: Play, trial: Trial) -> None:
+    """Nothing was rolled. What failed before stays failed, unless the complication has been paid already."""
+    play.drop_trial(trial.number)
+    if trial.complications:
+        forget_failure(play, trial)
+
+
+def forget_failure(play: Play, retry: Trial) -> None:
+    """The failure that this retry was bought for."""
+    play.state.failed = tuple(failed for failed in play.state.failed if failed.number != retry.number)
 
 
 def no_retry(state: State, seat: Seat, move: BuyRetry) -> Refused:
