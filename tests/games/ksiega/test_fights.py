@@ -263,6 +263,16 @@ def test_the_others_go_on_without_the_last_one_missing() -> None:
 
 
 @pytest.mark.rule("K-12.1")
+@pytest.mark.refuses("K-12.1")
+def test_the_downed_may_go_on_without_a_missing_one_too() -> None:
+    table = fight(players=2)
+    table.mg(Alter(1, "harm", 5, "kamień"))
+    assert table.refused(2, GoOnWithout(2)).rule == "K-12.1"
+    table.do(1, GoOnWithout(2))
+    assert not table.hero(2).present
+
+
+@pytest.mark.rule("K-12.1")
 def test_a_clock_ends_the_phase_for_those_who_do_not_answer() -> None:
     table = fight()
     table.do(1, EndTurn())

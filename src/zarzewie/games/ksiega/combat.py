@@ -133,9 +133,9 @@ def missing(state: State, seat: Seat) -> tuple[Seat, ...]:
     me, fight = hero_at(state, seat), state.fight
     if fight is None or fight.phase != "players" or state.asked:
         return ()
-    if me is None or not me.present or not me.done:
-        return ()
     waiting = waited_for(state)
+    if me is None or not me.present or seat in waiting:
+        return ()
     return waiting if len(waiting) == 1 else ()
 
 
