@@ -13,7 +13,7 @@ from zarzewie.games.ksiega.forecast import Forecast, forecast
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.maps import MAPS
-from zarzewie.games.ksiega.master_moves import Circumstance, StartFight
+from zarzewie.games.ksiega.master_moves import Circumstance, SetPresence, StartFight
 from zarzewie.games.ksiega.phrases import premade
 from zarzewie.games.ksiega.preview import Bearing
 from zarzewie.games.ksiega.scene_moves import PlaceFoe
@@ -108,6 +108,20 @@ def test_the_mg_asks_while_building_and_players_do_not() -> None:
     for odd in (query, {"ask": "nonsense"}, {"ask": "forecast", "fights": 501}, 7):
         with pytest.raises(Refused, match=r"K-5\.11"):
             GAME.preview(table.view(1), 1, odd)  # type: ignore[misc]
+
+
+@pytest.mark.rule("K-5.11", "K-12.1")
+def test_the_absent_do_not_count_in_a_forecast() -> None:
+    table = Sitting().scene("yard").foes("elite", "elite", at=[(5, 5), (7, 7)])
+    query = {"ask": "forecast", "fights": 60}
+    together = GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    for seat in (1, 2):
+        table.mg(SetPresence(seat, False))
+    alone = GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    assert alone.won_with_care < together.won_with_care
+    table.mg(SetPresence(3, False))
+    with pytest.raises(Refused, match=r"K-5\.11"):
+        GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
 
 
 # --- odds and ways

@@ -154,7 +154,7 @@ def _bearings(world: State, seat: Seat) -> tuple[Bearing, ...]:
 def _forecast(view: View, fights: int, seed: int) -> Forecast:
     if view.seat != MASTER or view.master is None:
         raise Refused("K-5.11", why="master")
-    heroes = [hero for hero in view.heroes if hero is not None and not hero.character.dead]
+    heroes = [hero for hero in view.heroes if hero and hero.present and not hero.character.dead]  # K-12.1
     enemies = tuple(
         Enemy(foe.rank, foe.square, foe.ranged, foe.wounds) for foe in view.master.foes if not foe.out
     )
