@@ -1,6 +1,7 @@
 """Chat, whispers and notes: the game says who may speak, and nobody reads what is not for them."""
 
 import time
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,34 @@ def test_a_whisper_reaches_its_ear_and_nobody_else(server: Server) -> None:
         == [each["body"] for each in read["nobody"]]
     )
     assert post(anna, code, "messages", body="x", to=3)[1]["rule"] == "house.whisper"  # the Narrator (R-1.1)
+
+
+@pytest.mark.rule("R-2.5")
+def test_a_whisper_stays_with_its_ear_when_seats_are_exchanged(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_pace=0.0).start()
+    try:
+        anna, jan, ewa = Person(server, "Anna"), Person(server, "Jan"), Person(server, "Ewa")
+        code = anna.table(game="rada", seats=4, bots={"3": "deck"})
+        first = anna.look(code)
+        first.until("welcome")
+        for who in (jan, ewa):
+            who.look(code)
+            post(who, code, "seats")
+        first.until("welcome")
+        number = post(anna, code, "messages", body="Tylko dla Jana", to=1)[1]["id"]
+        for seat, who in enumerate((anna, jan, ewa)):
+            post(who, code, "deputy", seat=seat)
+        while not first.outcome:
+            first.read()
+        for who in (jan, ewa):
+            post(who, code, "again", seats=[0, 2, 1, 3])
+        assert post(anna, code, "again")[1]["stage"] == "playing"
+        read = [who.call("GET", f"/api/tables/{code}/messages")[1] for who in (anna, jan, ewa)]
+        assert [[each["body"] for each in said] for said in read] == [["Tylko dla Jana"]] * 2 + [[]]
+        assert post(ewa, code, f"messages/{number}/report", why="?")[1]["rule"] == "house.message"
+        assert post(jan, code, f"messages/{number}/report", why="?")[0] == 201
+    finally:
+        server.stop()
 
 
 def test_what_is_said_is_plain_text_of_some_length(server: Server) -> None:

@@ -44,15 +44,10 @@ def say(db: SqlStore, row: Row, person: Person, seat: Seat, to: Seat | None, bod
 def page(db: SqlStore, row: Row, person: Person | None, before: int | None) -> list[Message]:
     """The last words before that one which this person may read, oldest first."""
     columns = schema.messages.c
-    seat = row.seat_of(person)
-    mine = columns.person == (person.id if person else "")
-    readable: ColumnElement[bool] = columns.whispered_to.is_(None)
-    if seat is not None:
-        readable = readable | (columns.whispered_to == seat) | mine
     query = (
         select(schema.messages, schema.people.c.name)
         .select_from(schema.messages.outerjoin(schema.people))
-        .where(columns.table_code == row.code, readable)
+        .where(columns.table_code == row.code, _readable(row, person))
         .order_by(columns.id.desc())
         .limit(PAGE)
     )
@@ -96,20 +91,39 @@ def report(db: SqlStore, row: Row, person: Person, number: int, why: str) -> Non
         pass
 
 
+def _readable(row: Row, person: Person | None) -> ColumnElement[bool]:
+    """Said aloud; or whispered by this person, or to whoever this person was in the match of that time."""
+    columns, sittings, sitters = schema.messages.c, schema.sittings.c, schema.sitters.c
+    aloud: ColumnElement[bool] = columns.whispered_to.is_(None)
+    if person is None:
+        return aloud
+    mine = columns.person == person.id
+    if row.seat_of(person) is None:
+        return aloud | mine
+    ear = (
+        select(sitters.person)
+        .join_from(schema.sitters, schema.sittings)
+        .where(sittings.table_code == row.code, sittings.began <= columns.sent)
+        .where(sitters.seat == columns.whispered_to)
+        .order_by(sittings.began.desc())
+        .limit(1)
+        .correlate(schema.messages)
+        .scalar_subquery()
+    )
+    return aloud | mine | (ear == person.id)
+
+
 def _find(db: SqlStore, row: Row, person: Person, number: int) -> Any:
     """A message that this person may read."""
     columns = schema.messages.c
     query = (
         select(schema.messages, schema.people.c.name)
         .select_from(schema.messages.outerjoin(schema.people))
-        .where(columns.table_code == row.code, columns.id == number)
+        .where(columns.table_code == row.code, columns.id == number, _readable(row, person))
     )
     with db.reading.connect() as connection:
         found = connection.execute(query).first()
-    seat = row.seat_of(person)
-    if found is None or (
-        found.whispered_to is not None and found.person != person.id and found.whispered_to != seat
-    ):
+    if found is None:
         raise Refused("house.message", longest=LONGEST)
     return found
 
