@@ -6,17 +6,19 @@ from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.dice import Throw
 from zarzewie.games.ksiega.master_moves import (
     AllowTalent,
     Circumstance,
     Complicate,
     EndOpponents,
+    FoeAttack,
     JudgeMiss,
     RunFoes,
     StartFight,
 )
-from zarzewie.games.ksiega.player_moves import Attack, ChooseBenefit, EndTurn, GiveHelp, Go
-from zarzewie.games.ksiega.scene_moves import BlankBoard, Paint, SetRange
+from zarzewie.games.ksiega.player_moves import Attack, ChooseBenefit, Defend, EndTurn, GiveHelp, Go
+from zarzewie.games.ksiega.scene_moves import BlankBoard, ChangeFoe, Paint, SetRange
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.types import MASTER
 
@@ -327,6 +329,24 @@ def test_or_a_failure_brings_one_complication_never_two() -> None:
     table = field(*CROWD, crowd="complication")
     assert strike(table, 1, "melee", "minion 1", 1).owed == ("complication",)
     assert strike(field(*CROWD, crowd="off"), 1, "melee", "minion 1", 2).owed == ()
+
+
+@pytest.mark.rule("K-5.8", "K-12.2")
+def test_whoever_is_not_seen_does_not_press() -> None:
+    table = field(*CROWD)
+    table.mg(ChangeFoe(table.foe("minion 3").id, "hide", "w cieniu"))
+    assert strike(table, 1, "melee", "minion 1", 7).result == "success"
+
+
+@pytest.mark.rule("K-5.8", "K-5.9")
+def test_a_crowd_does_not_press_on_a_defence() -> None:
+    table = field(*CROWD, enemy_attack="defence")
+    for seat in (1, 2, 3):
+        table.do(seat, EndTurn())
+    table.mg(FoeAttack(table.foe("minion 1").id, 1, None))
+    with loaded(6):
+        table.do(1, Defend("strength"))
+    assert table.heard(events.Rolled).trial.throw == Throw(10, 6)
 
 
 @pytest.mark.rule("K-5.8", "K-4.4")

@@ -8,6 +8,8 @@ from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.master_moves import (
     Alter,
     AskTest,
+    CallTest,
+    Circumstance,
     EndFight,
     EndOpponents,
     Grant,
@@ -138,6 +140,48 @@ def test_only_help_crosses_turns_and_it_costs_the_action() -> None:
     table.do(1, EndTurn())
     table.do(3, EndTurn())
     assert table.refused(3, GiveHelp(1, "w cudzej turze")).rule == "K-5.1"
+
+
+@pytest.mark.rule("K-3.9")
+def test_who_ended_the_turn_with_the_action_unspent_may_still_help() -> None:
+    table = fight()
+    table.do(1, EndTurn())
+    table.do(1, GiveHelp(2, "odwracam uwagę"))
+    assert table.hero(1).spent
+    assert table.hero(2).help is not None
+
+
+@pytest.mark.rule("K-3.9")
+@pytest.mark.refuses("K-3.1")
+def test_who_is_in_the_middle_of_a_test_has_no_action_to_help_with() -> None:
+    table = fight()
+    table.do(1, Declare("wyrywam dźwignię"))
+    assert table.refused(1, GiveHelp(2, "odwracam uwagę")).facts == {"why": "open"}
+
+
+@pytest.mark.rule("K-5.2")
+def test_a_test_that_the_mg_calls_for_costs_no_action() -> None:
+    table = fight()
+    table.mg(CallTest(1, "utrzymaj równowagę", "strength", 6, "spadnie", called=True))
+    with loaded(7):
+        table.do(1, Roll(1))
+    table.mg(CallTest(1, "nie puść liny", "strength", 6, "spadnie", called=True))
+    table.mg(Grant(2, "trzyma"))
+    assert not table.hero(1).spent
+
+
+@pytest.mark.rule("K-3.5", "K-5.2")
+def test_what_is_almost_impossible_costs_no_action_and_uses_up_nothing() -> None:
+    table = fight()
+    table.mg(Circumstance(1, "burza", 1, secret=False))
+    table.do(2, GiveHelp(1, "podtrzymuję"))
+    table.do(1, Declare("wyrywam bramę"))
+    table.mg(AskTest(1, "strength", 12, None, "hałas", called=True))
+    table.do(1, Roll(1))
+    assert table.heard(events.Rolled).trial.result == "impossible"
+    assert not table.hero(1).spent
+    assert table.hero(1).help is not None
+    assert len(table.hero(1).edges) == 1
 
 
 @pytest.mark.rule("K-3.9")

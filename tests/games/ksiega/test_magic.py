@@ -6,6 +6,7 @@ from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.dice import Throw
 from zarzewie.games.ksiega.magic import COSTS, EFFECTS, TIER_TN
 from zarzewie.games.ksiega.master_moves import (
     Alter,
@@ -143,6 +144,15 @@ def test_an_area_is_one_roll_against_each_tn_and_one_retaliation() -> None:
     missed = field(("minion", (9, 5)), ("minion", (9, 4)), ranged=True)
     cast(missed, Cast("area", square=(9, 5)), 4)
     assert missed.hero(MAGE).character.hearts == 4
+
+
+@pytest.mark.rule("K-3.5", "K-6.1")
+def test_a_spell_attack_is_always_rolled_within_four_and_twelve() -> None:
+    for move, steps, tn in (("area", 2, 12), ("bolt", -2, 4), ("area", -2, 4), ("bolt", 2, 12)):
+        table = field(("minion", (9, 5)))
+        table.mg(Circumstance(MAGE, "wiatr", steps, secret=False))  # type: ignore[arg-type]
+        at = Cast("area", square=(9, 5)) if move == "area" else Cast("bolt", foe=foe(table, "minion 1"))
+        assert cast(table, at, 5).throw == Throw(10, tn)
 
 
 @pytest.mark.rule("K-6.1")

@@ -224,6 +224,13 @@ def test_only_ones_own_talent_and_only_one(table: Sitting) -> None:
     assert table.refused(MASTER, AllowTalent(2, "Medyk")).rule == "K-2.4"
 
 
+@pytest.mark.rule("K-2.4")
+def test_a_talent_is_allowed_for_one_roll(table: Sitting) -> None:
+    table.mg(AllowTalent(2, "Zwiadowca"))
+    assert rolled(table, asked(table), 4).trial.throw.tn == 4  # type: ignore[union-attr]
+    assert rolled(table, asked(table, "inny"), 7).trial.throw.tn == 6  # type: ignore[union-attr]
+
+
 @pytest.mark.rule("K-3.5")
 @pytest.mark.refuses("K-3.5", "K-1.1")
 def test_circumstances_have_words_and_an_end(table: Sitting) -> None:
