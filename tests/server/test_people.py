@@ -47,6 +47,13 @@ def test_a_guest_keeps_the_identity_with_a_password_and_is_known_on_another_devi
     assert phone.look(code).until("welcome")["seat"] == 0
 
 
+def test_a_password_of_many_long_letters_lets_in_too(server: Server) -> None:
+    families = "👨‍👩‍👧‍👦" * 40
+    zofia = Person(server, "Zofia")
+    assert zofia.call("PUT", "/api/me/password", {"login": "zofia", "password": families})[0] == 204
+    assert Person(server).call("POST", "/api/sign-in", {"login": "zofia", "password": families})[0] == 201
+
+
 @pytest.mark.parametrize(
     ("login", "password"), [("kuba", "wrong password"), ("nobody here", PASSWORD), ("", "")]
 )
