@@ -174,6 +174,25 @@ def test_a_push_moves_the_foe_straight_away_as_far_as_there_is_room() -> None:
     assert table.foe("elite 1").square == (2, 1)
 
 
+@pytest.mark.rule("K-5.5", "K-4.2")
+def test_nobody_is_pushed_between_two_walls() -> None:
+    table = field(("elite", (2, 2)))
+    table.mg(Paint(3, 2, 3, 2, "#"))
+    table.mg(Paint(2, 3, 2, 3, "#"))
+    strike(table, 1, "melee", "elite 1", 10)
+    table.do(1, ChooseBenefit("push"))
+    assert table.foe("elite 1").square == (2, 2)
+
+
+@pytest.mark.rule("K-5.5", "K-4.4")
+def test_without_a_board_a_push_takes_the_foe_out_of_reach() -> None:
+    table = Sitting(1).scene(None).foes("elite")
+    table.mg(StartFight())
+    strike(table, 1, "melee", "elite 1", 10)
+    table.do(1, ChooseBenefit("push"))
+    assert not table.foe("elite 1").near
+
+
 @pytest.mark.rule("K-5.5")
 def test_a_disarmed_foe_neither_strikes_nor_retaliates_until_its_turn_is_over() -> None:
     table = field(("elite", (2, 1)))

@@ -146,6 +146,24 @@ def test_an_area_is_one_roll_against_each_tn_and_one_retaliation() -> None:
     assert missed.hero(MAGE).character.hearts == 4
 
 
+@pytest.mark.rule("K-5.8", "K-6.1")
+def test_a_spell_missed_in_a_crowd_brings_the_complication_alone() -> None:
+    crowd = (("minion", (2, 5)), ("minion", (2, 4)), ("minion", (2, 6)))
+    for effect in ("bolt", "hold"):
+        table = field(*crowd, ("elite", (9, 5)), crowd="complication")
+        cast(table, Cast(effect, foe=foe(table, "elite 4")), 5)  # type: ignore[arg-type]
+        assert table.view(None).trials[-1].owed == ("complication",)
+
+
+@pytest.mark.rule("K-6.1", "K-4.3")
+def test_walls_shelter_from_an_area() -> None:
+    table = field(("minion", (9, 4)), ("minion", (10, 6)))
+    for x, y in ((10, 5), (9, 6)):
+        table.mg(Paint(x, y, x, y, "#"))
+    cast(table, Cast("area", square=(9, 5)), 9)
+    assert [each.out for each in table.state.foes] == [True, False]
+
+
 @pytest.mark.rule("K-3.5", "K-6.1")
 def test_a_spell_attack_is_always_rolled_within_four_and_twelve() -> None:
     for move, steps, tn in (("area", 2, 12), ("bolt", -2, 4), ("area", -2, 4), ("bolt", 2, 12)):

@@ -71,8 +71,13 @@ def benefits_of_magic(play: Play, trial: Trial) -> tuple[Benefit, ...]:
 
 
 def spell_missed(play: Play, trial: Trial, foes: Iterable[Foe]) -> None:
-    """One resolution, one effect: retaliation, the small consequence, or on a 1 the complication (K-6.1)."""
-    if trial.result != "complication" and not strike_back(play, trial, foes):
+    """One resolution, one effect: retaliation, the small consequence, or on a 1 the complication (K-6.1).
+
+    Where a crowd has brought a complication, nothing small comes on top of it (K-5.8).
+    """
+    if trial.result == "complication" or strike_back(play, trial, foes):
+        return
+    if "complication" not in play.trial(trial.number).owed:
         owe(play, trial.number, "consequence")
 
 
