@@ -12,8 +12,10 @@ from zarzewie.games.ksiega.master_moves import (
     Alter,
     Bless,
     Circumstance,
+    EndFight,
     EndOpponents,
     RunFoes,
+    SetPresence,
     SetTier,
     StartFight,
 )
@@ -23,6 +25,7 @@ from zarzewie.games.ksiega.player_moves import (
     ChooseBenefit,
     Declare,
     EndTurn,
+    GiveHelp,
     Go,
     Invoke,
     Roll,
@@ -31,6 +34,7 @@ from zarzewie.games.ksiega.player_moves import (
 from zarzewie.games.ksiega.scene_moves import BlankBoard, Paint
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.types import MASTER
+from zarzewie.kernel.offer import Pick
 
 MAGE = 3
 
@@ -289,6 +293,70 @@ def test_light_takes_the_darkness_away_from_a_target() -> None:
     with loaded(6):
         table.do(2, Attack("ranged", foe(table, "minion 1")))
     assert table.heard(events.Rolled).trial.reasons == ()
+
+
+@pytest.mark.rule("K-6.5")
+def test_light_stays_for_the_scene() -> None:
+    table = field(("minion", (9, 5)), dark=True)
+    cast(table, Cast("light", square=(4, 5)), 4)
+    for _ in range(3):
+        round_over(table)
+    assert (4, 5) in table.view(None).board.light  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("K-6.5", "K-3.9")
+def test_a_boost_and_help_that_nobody_used_are_gone_with_the_fight() -> None:
+    table = field(("minion", (9, 5)))
+    cast(table, Cast("boost", seat=1), 7)
+    table.do(2, GiveHelp(1, "osłaniam"))
+    table.mg(EndFight("uciekli"))
+    assert not table.hero(1).boosted
+    assert table.hero(1).help is None
+
+
+@pytest.mark.rule("K-6.1", "K-6.5", "K-4.3")
+@pytest.mark.refuses("K-6.5")
+def test_behind_a_wall_nobody_is_reached_by_a_spell_neither_foe_nor_friend() -> None:
+    table = field(("minion", (9, 5)))
+    table.mg(Alter(1, "harm", 2, "kamień"))
+    table.mg(Paint(0, 4, 19, 4, "#"))
+    table.mg(Paint(5, 5, 5, 7, "#"))
+    spells = (
+        Cast("bolt", foe=foe(table, "minion 1")),
+        Cast("area", square=(9, 5)),
+        Cast("heal", seat=1),
+        Cast("boost", seat=1),
+    )
+    for move in spells:
+        assert table.refused(MAGE, move).rule == "K-6.5"
+    strong = field(("minion", (9, 5)))
+    strong.mg(Paint(5, 0, 5, 7, "#"))
+    assert strong.refused(MAGE, Cast("hold", foe=foe(strong, "minion 1"))).rule == "K-6.5"
+
+
+@pytest.mark.rule("K-6.5", "K-7.2", "K-12.1")
+@pytest.mark.refuses("K-6.5")
+def test_the_dead_are_not_healed_and_a_boost_is_for_who_can_use_it() -> None:
+    table = field(deadly=True)
+    for _ in range(2):
+        table.mg(Alter(1, "harm", 5, "kamień"))
+    table.mg(SetPresence(2, False))
+    for move in (Cast("heal", seat=1), Cast("boost", seat=1), Cast("boost", seat=2)):
+        assert table.refused(MAGE, move).rule == "K-6.5"
+
+
+@pytest.mark.rule("K-6.5", "K-12.2")
+def test_nobody_leaps_or_casts_into_the_unknown() -> None:
+    table = Sitting().scene("yard", fog=True)
+    table.mg(BlankBoard(12, 8, True))
+    table.stand(MAGE, (1, 5))
+    board = table.view(MAGE).board
+    assert board is not None
+    offers = [offer.fields for offer in table.offers(MAGE, "cast") if offer.fields["square"] != Pick((None,))]
+    assert {each["effect"] for each in offers} == {
+        Pick((effect,)) for effect in ("leap", "barrier", "smoke", "light")
+    }
+    assert all(board.sign(square) != "?" for each in offers for square in each["square"].values)  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("K-6.5")

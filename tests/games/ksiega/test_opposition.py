@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega import GAME, events
 from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.dice import Throw
 from zarzewie.games.ksiega.master_moves import (
     Alter,
     EndOpponents,
@@ -21,6 +22,7 @@ from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Defend, EndTurn, Go
 from zarzewie.games.ksiega.scene_moves import BlankBoard, ChangeFoe, Paint, SetRange
 from zarzewie.games.ksiega.sense import Fighter, Mark, Plan, plan
+from zarzewie.games.ksiega.sight import cover
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
@@ -133,6 +135,35 @@ def test_each_opponent_moves_and_strikes_once() -> None:
         table.mg(FoeAttack(foe, 1, None))
     assert table.refused(MASTER, FoeAttack(foe, 1, None)).facts == {"why": "not_its_turn"}
     assert table.refused(MASTER, RunFoe(foe)).facts == {"why": "not_its_turn"}
+
+
+@pytest.mark.rule("K-4.2", "K-5.10")
+def test_whom_the_mg_has_moved_does_not_move_again_by_itself() -> None:
+    table = their_turn(("minion", (12, 1)))
+    foe = table.foe("minion 2").id
+    table.mg(FoeGo(foe, (7, 1)))
+    table.mg(RunFoe(foe))
+    assert table.foe("minion 2").square == (7, 1)
+
+
+@pytest.mark.rule("K-6.5")
+def test_a_held_opponent_is_not_moved_by_the_mgs_hand_either() -> None:
+    table = their_turn(("minion", (4, 1)))
+    foe = table.foe("minion 2").id
+    held = msgspec.structs.replace(table.foe("minion 2"), held=1)
+    state = msgspec.structs.replace(table.state, foes=(table.state.foes[0], held))
+    moves = [offer for offer in GAME.offers(state, MASTER) if offer.move in ("foe_go", "foe_attack")]
+    assert foe not in [each for offer in moves for each in offer.fields["foe"].values]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("K-5.9", "K-4.3")
+def test_cover_does_not_count_within_arms_reach() -> None:
+    table = their_turn(("elite", (2, 2)))
+    table.mg(Paint(1, 2, 1, 2, "o"))
+    assert cover(table.state.board, (1, 1), (2, 2)) == "partial"  # type: ignore[arg-type]
+    with loaded(6):
+        table.mg(FoeAttack(table.foe("elite 2").id, 1, None))
+    assert table.heard(fights.FoeStruck).throw == Throw(8, 6)
 
 
 # --- whom they leave alone (K-7.2, K-12.1)
