@@ -317,6 +317,18 @@ def test_where_every_miss_costs_the_mg_says_whether_a_heart_or_a_complication() 
     assert table.hero(2).character.hearts == 4
 
 
+@pytest.mark.rule("K-5.6", "K-3.4")
+@pytest.mark.refuses("K-3.4")
+def test_the_opponents_wait_until_the_mg_has_said_what_a_miss_costs() -> None:
+    table = field(("minion", (9, 3)), retaliation="always")
+    strike(table, 2, "ranged", "minion 1", 2)
+    for seat in (2, 1, 3):
+        table.do(seat, EndTurn())
+    assert table.refused(MASTER, RunFoes()).facts == {"why": "owed"}
+    table.mg(JudgeMiss(1))
+    table.mg(RunFoes())
+
+
 @pytest.mark.rule("K-5.6")
 def test_where_every_miss_costs_a_one_costs_both_and_the_runner_takes_the_heart() -> None:
     table = field(("minion", (9, 3)), retaliation="always")

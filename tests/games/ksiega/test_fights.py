@@ -290,6 +290,22 @@ def test_where_the_house_is_deadly_the_downed_crawl_one_square_and_harm_kills() 
     assert table.refused(1, PassOn(), inside=True).facts == {"dead": True}
 
 
+@pytest.mark.rule("K-7.2")
+def test_the_dead_are_not_waited_for() -> None:
+    table = fight(deadly=True)
+    for _ in range(2):
+        table.mg(Alter(1, "harm", 5, "kamień"))
+    assert table.owing() == {"sheet": (1,), "fight.1.1": (2, 3)}  # another character, perhaps
+
+
+@pytest.mark.rule("K-7.2")
+@pytest.mark.refuses("K-7.2")
+def test_who_is_down_does_not_walk_about_when_the_fight_is_over() -> None:
+    table = Sitting(house={"deadly": True}).scene("yard")
+    table.mg(Alter(1, "harm", 5, "kamień"))
+    assert table.refused(1, Go((3, 9))).rule == "K-7.2"
+
+
 # --- absence (K-12.1)
 
 

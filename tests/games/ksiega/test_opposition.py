@@ -166,6 +166,38 @@ def test_cover_does_not_count_within_arms_reach() -> None:
     assert table.heard(fights.FoeStruck).throw == Throw(8, 6)
 
 
+@pytest.mark.rule("K-5.1", "K-5.9")
+@pytest.mark.refuses("K-5.1")
+def test_the_next_one_acts_once_the_struck_has_answered() -> None:
+    table = their_turn(("minion", (2, 1)), ("minion", (2, 2)), enemy_attack="defence")
+    first, second = table.foe("minion 2").id, table.foe("minion 3").id
+    table.mg(FoeAttack(first, 1, None))
+    for move in (FoeAttack(second, 1, None), RunFoe(second), RunFoes(), EndOpponents()):
+        assert table.refused(MASTER, move).facts == {"why": "question", "seat": 1}
+    with loaded(9):
+        table.do(1, Defend("strength"))
+    table.mg(RunFoes())
+    assert [(each.name, each.done) for each in table.state.foes] == [
+        ("minion 1", True),
+        ("minion 2", True),
+        ("minion 3", True),
+    ]
+    assert table.state.fight is not None
+    assert table.state.fight.round == 1
+    with loaded(9):
+        table.do(1, Defend("strength"))
+    table.mg(RunFoes())
+    assert table.heard(fights.RoundBegan).round == 2
+
+
+@pytest.mark.rule("K-5.9")
+def test_the_runner_waits_for_each_answer() -> None:
+    table = their_turn(("minion", (2, 1)), ("minion", (2, 2)), enemy_attack="defence")
+    table.mg(RunFoes())
+    assert len(table.state.asked) == 1
+    assert not table.foe("minion 3").done
+
+
 # --- whom they leave alone (K-7.2, K-12.1)
 
 
@@ -283,6 +315,19 @@ def test_what_a_hidden_opponent_does_is_told_to_the_mg_alone() -> None:
     assert encode([table.view(1), table.view(None)]) == before
     assert table.heard_nothing(fights.FoeActed)
     assert table.heard(fights.FoeActed, MASTER).path[-1] == (12, 1)
+
+
+@pytest.mark.rule("K-5.10", "K-12.2")
+def test_of_a_way_out_of_the_fog_the_party_hears_the_squares_that_it_knows() -> None:
+    table = Sitting(players=1).scene(None, fog=True)
+    table.mg(BlankBoard(12, 3, dark=True))
+    table.stand(1, (0, 1)).foes("minion", "minion", at=[(1, 0), (6, 1)])
+    table.mg(StartFight())
+    table.do(1, EndTurn())
+    table.mg(FoeGo(table.foe("minion 2").id, (2, 1)))
+    assert table.heard(fights.FoeActed, 1).path == ((2, 1),)
+    assert table.heard(fights.FoeActed, None).path == ((2, 1),)
+    assert table.heard(fights.FoeActed, MASTER).path == ((5, 1), (4, 1), (3, 1), (2, 1))
 
 
 @pytest.mark.rule("K-12.2")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega import GAME, events
 from zarzewie.games.ksiega.board import Board, bit
 from zarzewie.games.ksiega.fight_events import NoLine
 from zarzewie.games.ksiega.master_moves import StartFight
@@ -307,17 +307,37 @@ def test_the_mg_wounds_heals_and_removes_opponents() -> None:
     table.mg(ChangeFoe(boss, "heal", "pije"))
     table.mg(ChangeFoe(boss, "heal", "pije dalej"))
     assert table.foe("boss 1").wounds == 3
+    table.mg(ChangeFoe(minion, "wound", "dostaje cegłą"))
+    assert (table.foe("minion 2").out, table.foe("minion 2").square) == (True, None)
+    table.undo()
     table.mg(ChangeFoe(minion, "remove", "ucieka"))
     assert [foe.id for foe in table.state.foes] == [boss]
     assert table.heard(events.FoeGone).foe == minion
 
 
 @pytest.mark.rule("K-4.3")
-@pytest.mark.refuses("K-4.3")
+def test_a_ruling_on_cover_is_between_two_and_the_last_one_holds() -> None:
+    table = Sitting().scene(None)
+    table.mg(BlankBoard(12, 8, dark=False))
+    table.foes("minion", at=[(5, 5)])
+    foe = table.foe("minion 1").id
+    for cover in ("partial", "full"):
+        table.mg(RuleCover(2, foe, cover, "dym"))  # type: ignore[arg-type]
+    found = {
+        seat: GAME.preview(table.view(seat), seat, {"ask": "bearings", "seat": seat})[0].cover  # type: ignore[misc]
+        for seat in (1, 2)
+    }
+    assert found == {1: "none", 2: "full"}
+    assert [ruling.cover for ruling in table.view(None).rulings] == ["full"]
+
+
+@pytest.mark.rule("K-4.3")
+@pytest.mark.refuses("K-4.3", "K-1.1")
 def test_the_mg_overrides_the_map_with_a_reason_in_the_log() -> None:
     table = Sitting().scene("yard").foes("minion", at=[(7, 7)])
     foe = table.foe("minion 1").id
     table.mg(StartFight())
+    assert table.refused(MASTER, RuleCover(2, foe, "full", "")).rule == "K-1.1"
     table.mg(RuleCover(2, foe, "full", "przewrócony stół"))
     assert table.heard(events.CoverRuled).why == "przewrócony stół"
     assert table.refused(2, Attack("ranged", foe)).facts == {"cover": "full"}
