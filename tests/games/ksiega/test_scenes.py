@@ -6,8 +6,8 @@ from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import GAME, events
 from zarzewie.games.ksiega.board import Board, bit
 from zarzewie.games.ksiega.fight_events import NoLine
-from zarzewie.games.ksiega.master_moves import StartFight
-from zarzewie.games.ksiega.player_moves import Attack, EndTurn, Go, UseDoor
+from zarzewie.games.ksiega.master_moves import AllowTalent, Alter, Circumstance, StartFight
+from zarzewie.games.ksiega.player_moves import Attack, Cast, EndTurn, Go, UseDoor
 from zarzewie.games.ksiega.scene_moves import (
     BlankBoard,
     ChangeFoe,
@@ -284,6 +284,67 @@ def test_a_hidden_thing_is_seen_when_it_is_shown() -> None:
     assert [each.label for each in table.view(1).tokens] == ["skrzynia"]
     table.mg(RemoveToken(token))
     assert table.heard(events.TokenRemoved).token == token
+
+
+@pytest.mark.rule("K-12.2", "K-4.3")
+def test_light_behind_a_wall_shows_nothing() -> None:
+    table = Sitting().scene(None, fog=True)
+    table.mg(BlankBoard(12, 3, dark=True))
+    table.mg(Paint(4, 0, 4, 2, "#"))
+    for seat, square in enumerate(((0, 0), (0, 2), (1, 1)), start=1):
+        table.stand(seat, square)
+    with loaded(9):
+        table.do(3, Cast("light", square=(3, 1)))
+    assert (5, 1) in table.state.board.light  # type: ignore[union-attr]
+    assert [known(table).sign((x, 1)) for x in (3, 4, 5)] == [".", "#", "?"]
+
+
+@pytest.mark.rule("K-12.2", "K-7.2")
+def test_the_dead_see_nothing_more() -> None:
+    for shots, sign in ((1, "."), (2, "?")):  # down, or dead
+        table = Sitting(players=2, house={"deadly": True}).scene(None, fog=True)
+        table.mg(BlankBoard(20, 3, dark=True))
+        table.mg(Paint(11, 0, 11, 2, "#"))
+        table.stand(1, (0, 1)).stand(2, (10, 1))
+        for _ in range(shots):
+            table.mg(Alter(2, "harm", 5, "strzała"))
+        table.mg(Paint(11, 0, 11, 2, "."))
+        assert known(table).sign((12, 1)) == sign
+
+
+@pytest.mark.rule("K-3.5", "K-2.4", "K-6.5")
+def test_a_new_scene_leaves_nothing_of_what_waited_for_a_roll() -> None:
+    table = Sitting().scene(None)
+    table.mg(Circumstance(1, "ciemno", 1, secret=False))
+    table.mg(AllowTalent(1, table.hero(1).character.talents[0]))
+    with loaded(9):
+        table.do(3, Cast("boost", seat=1))
+    table.scene(None)
+    hero = table.hero(1)
+    assert (hero.edges, hero.talent, hero.help, hero.boosted) == ((), None, None, False)
+
+
+@pytest.mark.rule("K-12.2")
+def test_a_thing_beyond_the_fog_comes_and_goes_unheard() -> None:
+    table = Sitting(players=1).scene(None, fog=True)
+    table.mg(BlankBoard(12, 3, dark=True))
+    table.stand(1, (0, 1))
+    table.mg(PlaceToken("skrzynia", 9, 1, hidden=False))
+    assert (table.view(1).tokens, table.told[0].to) == ((), frozenset({MASTER}))
+    table.mg(RemoveToken(table.state.tokens[0].id))
+    assert table.heard_nothing(events.TokenRemoved)
+    assert table.heard(events.TokenRemoved, MASTER)
+
+
+@pytest.mark.rule("K-12.2")
+def test_whoever_is_moved_out_of_sight_is_gone_and_nobody_hears_where() -> None:
+    table = Sitting(players=1).scene(None, fog=True)
+    table.mg(BlankBoard(12, 3, dark=True))
+    table.stand(1, (0, 1)).foes("elite", at=[(2, 1)])
+    foe = table.foe("elite 1").id
+    table.mg(ShiftFoe(foe, 9, 1, "odskakuje w mrok"))
+    assert table.heard(events.FoeShifted, 1) == events.FoeShifted(foe, None, "odskakuje w mrok")
+    assert table.foe("elite 1").square == (9, 1)
 
 
 def test_a_hidden_opponent_keeps_its_name_and_place() -> None:
