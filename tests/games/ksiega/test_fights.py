@@ -290,6 +290,16 @@ def test_where_the_house_is_deadly_the_downed_crawl_one_square_and_harm_kills() 
     assert table.refused(1, PassOn(), inside=True).facts == {"dead": True}
 
 
+@pytest.mark.rule("K-7.2", "K-5.1")
+def test_whoever_dies_in_the_middle_of_a_turn_has_ended_it() -> None:
+    table = fight(deadly=True)
+    table.mg(Alter(1, "harm", 5, "kamień"))
+    table.do(1, Go((3, 9)))
+    assert table.refused(2, EndTurn()).facts == {"why": "another", "seat": 1}
+    table.mg(Alter(1, "harm", 1, "drugi kamień"))
+    table.do(2, EndTurn())
+
+
 @pytest.mark.rule("K-7.2")
 def test_the_dead_are_not_waited_for() -> None:
     table = fight(deadly=True)

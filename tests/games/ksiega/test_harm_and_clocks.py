@@ -102,6 +102,7 @@ def test_every_failure_moves_a_clock_until_its_consequence_happens() -> None:
     assert table.heard(fights.ClockRanOut).consequence == "przybiega straż"
     fail(table, "wyważam dach")
     assert table.view(None).clocks[0].at == 2
+    assert table.heard_nothing(fights.ClockRanOut)
 
 
 @pytest.mark.rule("K-11.2")

@@ -426,6 +426,29 @@ def test_a_door_beside_one_opens_and_shuts() -> None:
 
 
 @pytest.mark.rule("K-4.2")
+@pytest.mark.refuses("K-4.2")
+def test_a_door_is_used_from_before_it_and_not_while_somebody_stands_in_it() -> None:
+    table = Sitting(players=2).scene("crypt").stand(1, (6, 6)).stand(2, (6, 7))
+    assert table.refused(1, UseDoor((7, 7))).facts["why"] == "no_door"
+    table.do(2, UseDoor((7, 7)))
+    table.stand(1, (7, 7))
+    assert table.refused(2, UseDoor((7, 7))).facts["why"] == "no_door"
+
+
+@pytest.mark.rule("K-4.2", "K-12.2")
+def test_who_is_stopped_while_passing_an_ally_does_not_end_on_the_ally() -> None:
+    table = Sitting(players=2).scene(None)
+    table.mg(BlankBoard(12, 3, dark=False))
+    table.stand(2, (1, 1)).stand(1, (0, 1))
+    for y in (0, 2):
+        table.mg(Paint(0, y, 11, y, "#"))
+    table.foes("minion", at=[(2, 1)], hidden=True)
+    table.do(1, Go((4, 1)))
+    assert seen(table) == ["minion 1"]
+    assert (table.hero(1).square, table.hero(2).square) == ((0, 1), (1, 1))
+
+
+@pytest.mark.rule("K-4.2")
 def test_in_a_fight_a_door_costs_a_square() -> None:
     table = Sitting(players=1).scene("crypt").foes("minion", at=[(4, 6)]).stand(1, (6, 7))
     table.mg(StartFight())
