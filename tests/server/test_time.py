@@ -2,11 +2,16 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.live import Person, Server
 from tests.server.test_lobby import pair, post
+from tests.server.test_table import Harness
+from tests.toys import relay
+from zarzewie.server import absence
 from zarzewie.server.clocks import Pause, deadline, pause_at
+from zarzewie.server.protocol import Settings
 
 
 def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
@@ -99,3 +104,73 @@ def test_nobody_votes_a_bot_onto_the_seat_of_somebody_who_is_here(server: Server
     anna, _jan, code, *_ = pair(server)
     assert post(anna, code, "votes", what="bot", seat=1)[1]["rule"] == "house.seat"
     assert post(anna, code, "deputy", seat=1)[1]["rule"] == "house.host"
+
+
+# --- time runs out (R-8.2, T-10.5)
+
+
+class Clocked(Harness):
+    """Two runners with ten seconds for each leg; the first to run is away."""
+
+    def __init__(self) -> None:
+        super().__init__(relay.GAME, 2)
+        self.table.row = msgspec.structs.replace(self.table.row, settings=Settings(pace="live", seconds=10))
+        self.table.leave(self.browsers[0])
+
+    def ring(self) -> list[int]:
+        """The time of the open question is up: who needs a bot now?"""
+        (due,) = self.table.deadlines().values()
+        assert due is not None
+        assert absence.next_alarm(self.table, self.time) == due
+        self.time = due - 0.1
+        assert list(absence.time_passed(self.table, self.time)) == []
+        assert not self.waiting
+        self.time = due
+        gone = list(absence.time_passed(self.table, self.time))
+        self.store()
+        return gone
+
+    def run(self, seat: int) -> None:
+        self.answer(seat, f"leg {self.turns}")
+        self.store()
+
+
+@pytest.mark.rule("R-8.2", "T-10.5")
+def test_who_is_away_is_excused_once_and_then_a_bot_is_sent_for() -> None:
+    table = Clocked()
+    assert table.ring() == []
+    table.run(1)
+    assert table.ring() == [0]
+
+
+@pytest.mark.rule("R-8.2", "T-10.5")
+def test_who_is_here_keeps_the_seat_however_late() -> None:
+    table = Clocked()
+    table.table.join(table.browsers[0], 0)
+    for _ in range(3):
+        assert table.ring() == []
+        table.run(1)
+
+
+@pytest.mark.rule("R-8.2")
+def test_who_answered_in_between_is_excused_anew() -> None:
+    table = Clocked()
+    assert table.ring() == []
+    table.run(1)
+    table.table.join(table.browsers[0], 0)
+    table.run(0)
+    table.table.leave(table.browsers[0])
+    table.run(1)
+    assert table.ring() == []
+
+
+@pytest.mark.rule("R-8.2")
+def test_while_play_is_paused_no_time_is_up() -> None:
+    table = Clocked()
+    table.table.pauses = [Pause(5.0)]
+    assert table.table.deadlines() == {"0": None}
+    table.time = 100.0
+    assert list(absence.time_passed(table.table, 100.0)) == []
+    assert not table.waiting
+    table.table.pauses = [Pause(5.0, ended=100.0)]
+    assert table.table.deadlines() == {"0": 105.0}

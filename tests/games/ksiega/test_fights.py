@@ -362,6 +362,17 @@ def test_the_absent_are_neither_waited_for_nor_do_they_act() -> None:
     assert table.offers(2, "go") == []
 
 
+@pytest.mark.rule("K-12.1", "K-5.1")
+@pytest.mark.refuses("K-5.1")
+def test_a_turn_that_had_begun_is_over_for_who_leaves_and_comes_back() -> None:
+    table = fight()
+    table.do(1, Go((3, 9)))
+    table.mg(SetPresence(1, False))
+    table.do(2, EndTurn())
+    table.mg(SetPresence(1, True))
+    assert table.refused(1, Go((2, 9))).facts == {"why": "done"}
+
+
 def test_whoever_joins_in_the_middle_waits_for_the_next_round() -> None:
     table = Sitting(players=2, premade=False, opening={"foes": ["minion"]})
     assert table.state.fight is None

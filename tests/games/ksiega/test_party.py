@@ -93,6 +93,7 @@ def test_one_growth_each_when_the_mg_says_so() -> None:
     table = Sitting()
     assert table.refused(1, Grow("heart"), inside=True).facts == {"why": "not_due"}
     table.mg(GrantGrowth("koniec etapu"))
+    assert table.refused(MASTER, GrantGrowth("i jeszcze raz")).facts == {"why": "not_now"}
     assert table.owing()["grow"] == (1, 2, 3)
     table.do(1, Grow("strength"))
     table.do(2, Grow("heart"))
