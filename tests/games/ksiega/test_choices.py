@@ -67,7 +67,7 @@ def test_the_absent_are_not_waited_for() -> None:
 @pytest.mark.rule("K-1.1", "K-4.2")
 def test_at_a_place_on_the_board_whoever_stands_beside_it_decides() -> None:
     sitting = Sitting(2).scene("yard")
-    sitting.stand(1, (2, 9)).stand(2, (12, 9))
+    sitting.stand(1, (3, 9)).stand(2, (12, 9))
     sitting.mg(OfferChoices(("Zapukać",), 5, 9))
     assert sitting.refused(1, Choose(0), inside=True).facts["why"] == "too_far"
     sitting.do(1, Go((4, 9)))

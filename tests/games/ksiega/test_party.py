@@ -215,6 +215,28 @@ def test_characters_scene_clocks_chronicle_and_house_rules_go_on() -> None:
     assert state.campaign.sittings == 2
 
 
+@pytest.mark.rule("K-1.2", "K-7.2")
+def test_the_dead_stay_behind_and_whoever_stands_where_they_fell_goes_on() -> None:
+    table = Sitting(house={"deadly": True}).scene("yard").stand(1, (5, 9))
+    for _ in range(2):
+        table.mg(Alter(1, "harm", 5, "strzała"))
+    table.stand(2, (5, 9))
+    legacy = finished(table, papers=True)
+    match, _ = Match.start(GAME, legacy, 4, SECRET)
+    assert match.state.heroes[1] is None
+    assert match.state.heroes[2].square == (5, 9)
+
+
+@pytest.mark.rule("K-1.2", "K-4.1")
+@pytest.mark.parametrize("sign", ["#", "+"])
+def test_a_thing_that_was_walled_in_goes_along(sign: str) -> None:
+    table = Sitting().scene("yard")
+    table.mg(PlaceToken("skrzynia", 5, 5, hidden=False))
+    table.mg(Paint(5, 5, 5, 5, sign))  # type: ignore[arg-type]
+    match, _ = Match.start(GAME, finished(table, papers=True), 4, SECRET)
+    assert [token.square for token in match.state.tokens] == [(5, 5)]
+
+
 @pytest.mark.rule("K-1.2")
 def test_the_mgs_papers_go_along_only_if_the_mg_packs_them() -> None:
     table = Sitting().scene("crypt", fog=True)

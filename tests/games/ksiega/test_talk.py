@@ -10,6 +10,7 @@ from zarzewie.games.ksiega.master_moves import (
     EraseNote,
     HandOut,
     RollDice,
+    SetPresence,
     StockUp,
     Unstock,
     WriteNote,
@@ -148,6 +149,17 @@ def test_nobody_closes_the_book_while_somebody_is_still_here(table: Sitting) -> 
     table.mg(CallEnd())
     table.do(1, Farewell())
     assert table.refused(MASTER, EndSitting("", papers=False)).facts == {"waiting": (2, 3)}
+
+
+@pytest.mark.rule("K-1.2", "K-12.1")
+def test_the_absent_say_no_farewell_and_are_not_waited_for(table: Sitting) -> None:
+    table.mg(SetPresence(3, False))
+    table.mg(CallEnd())
+    assert table.owing()["close"] == (1, 2)
+    for seat in (1, 2):
+        table.do(seat, Farewell())
+    table.mg(EndSitting("", papers=False))
+    assert table.match.outcome() is not None
 
 
 @pytest.mark.rule("K-1.2")

@@ -176,7 +176,7 @@ def _check_clocks(clocks: tuple[Clock, ...], first_secret: int) -> None:
 
 def _check_laid(laid: Laid, seats: int) -> None:
     check_real(laid.board)
-    floor = Squares(laid.board.free)
+    floor, whole = Squares(laid.board.free), Squares(laid.board.whole)
     squares = [square for square in laid.squares if square is not None]
     squares += [foe.square for foe in laid.foes if foe.square is not None]
     ids = [*(foe.id for foe in laid.foes), *(token.id for token in laid.tokens)]
@@ -184,6 +184,7 @@ def _check_laid(laid: Laid, seats: int) -> None:
         len(laid.squares) > seats - 1
         or len(set(squares)) < len(squares)
         or len(set(ids)) < len(ids)
-        or not all(square in floor for square in (*squares, *(token.square for token in laid.tokens)))
+        or not all(square in floor for square in squares)
+        or not all(token.square in whole for token in laid.tokens)  # a thing may be walled in
     ):
         raise Refused("K-4.1", why="campaign")

@@ -134,7 +134,9 @@ def _clocks(state: State, *, secret: bool) -> tuple[Clock, ...]:
 def _papers(state: State) -> Papers:
     laid = None
     if state.board is not None:
-        squares = tuple(None if hero is None else hero.square for hero in state.heroes[1:])
+        squares = tuple(
+            None if hero is None or hero.character.dead else hero.square for hero in state.heroes[1:]
+        )
         board = msgspec.structs.replace(state.board, barriers=(), smoke=(), light=())
         laid = Laid(board, state.known, squares, state.foes, state.tokens)
     return Papers(state.notes, state.drafts, _clocks(state, secret=True), state.stock, laid)
