@@ -155,7 +155,7 @@ def test_a_spell_missed_in_a_crowd_brings_the_complication_alone() -> None:
     crowd = (("minion", (2, 5)), ("minion", (2, 4)), ("minion", (2, 6)))
     for effect in ("bolt", "hold"):
         table = field(*crowd, ("elite", (9, 5)), crowd="complication")
-        cast(table, Cast(effect, foe=foe(table, "elite 4")), 5)  # type: ignore[arg-type]
+        cast(table, Cast(effect, foe=foe(table, "elite 4")), 5)
         assert table.view(None).trials[-1].owed == ("complication",)
 
 

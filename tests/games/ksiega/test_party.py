@@ -232,7 +232,7 @@ def test_the_dead_stay_behind_and_whoever_stands_where_they_fell_goes_on() -> No
 def test_a_thing_that_was_walled_in_goes_along(sign: str) -> None:
     table = Sitting().scene("yard")
     table.mg(PlaceToken("skrzynia", 5, 5, hidden=False))
-    table.mg(Paint(5, 5, 5, 5, sign))  # type: ignore[arg-type]
+    table.mg(Paint(5, 5, 5, 5, sign))
     match, _ = Match.start(GAME, finished(table, papers=True), 4, SECRET)
     assert [token.square for token in match.state.tokens] == [(5, 5)]
 
