@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/games/tron/cards';
 import { QUADRANTS } from '../src/games/tron/geometry';
+import { bound } from '../src/lib/bound';
 import { keyOf, person, preferred, signed } from '../src/lib/words.svelte';
 
 const root = new URL('../../src/zarzewie/locales/', import.meta.url);
@@ -121,4 +122,9 @@ test('a minus is a minus', () => expect([signed(-1), signed(0), signed(2)]).toEq
 test('a name from right to left is kept apart', () => {
   expect(person('Ola')).toBe('Ola');
   expect(person('דנה')).toHaveLength(5);
+});
+
+test('a word of one letter stays with the next one', () => {
+  expect(bound('Zostaje i w domu, i „z nami” (a to nic).')).toBe('Zostaje i\u00a0w\u00a0domu, i\u00a0„z\u00a0nami” (a\u00a0to nic).');
+  expect(bound('W talii: siła 1 i')).toBe('W\u00a0talii: siła 1 i');
 });

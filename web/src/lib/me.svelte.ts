@@ -59,5 +59,5 @@ export function randomName(chance: () => number = Math.random): string {
     const all = t(key).split(',').map((each) => each.trim());
     return all[Math.floor(chance() * all.length)] ?? '';
   };
-  return `${pick('shell-names-who')} ${pick('shell-names-whence')}`.slice(0, LONGEST_NAME);
+  return `${pick('shell-names-who')} ${pick('shell-names-whence')}`.replaceAll(/\s/g, ' ').slice(0, LONGEST_NAME);
 }

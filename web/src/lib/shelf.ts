@@ -1,6 +1,7 @@
 /** The catalogues that were fetched, one bundle of words per language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { bound } from './bound';
 import { type Catalogue, type Language, read } from './catalogues';
 
 export class Shelf {
@@ -11,7 +12,7 @@ export class Shelf {
   bundle(language: Language): FluentBundle {
     let bundle = this.#bundles.get(language);
     if (!bundle) {
-      bundle = new FluentBundle(language, { useIsolating: false });
+      bundle = new FluentBundle(language, { useIsolating: false, transform: language === 'pl' ? bound : (text) => text });
       this.#bundles.set(language, bundle);
     }
     return bundle;
