@@ -118,8 +118,8 @@ tron-note-done = Done
 
 tron-ask-which = { $phase ->
     [place] { $part ->
-        [day] Blink: place the first card of this turn in the Mind.
-       *[gathering] Your turn: place the first card of this turn in the Mind.
+        [day] Blink: place the first card.
+       *[gathering] Your turn: place the first card.
     }
    *[more] { $part ->
         [day] Place or discard the next card.
@@ -151,8 +151,8 @@ tron-ask-put-away = Put { $card } away?
 tron-ask-reveal = A memory returns! Reveal a Determination card.
 tron-ask-reveal-hint = Point to one. Nobody knows what it is.
 tron-ask-take = { $part ->
-    [day] Flash: take a visible card out of the Mind.
-   *[clearing] Your turn: take a visible card out of the Mind.
+    [day] Flash: take a card out of the Mind.
+   *[clearing] Your turn: take a card from the Mind.
 }
 tron-row-missing = Row { $row } still needs { $missing }.
 tron-ask-take-this = Take { $card }?

@@ -119,7 +119,7 @@ tron-note-on = Notatka przy rzędzie { $row }: { $note ->
     [none] pusta
    *[other] { $note }
 }
-tron-note-kept = Notatkę widzisz tylko ty, na każdym swoim urządzeniu. Po grze poznają ją ci, którym wolno obejrzeć powtórkę.
+tron-note-kept = Notatkę widzisz tylko ty, na każdym swoim urządzeniu. Po grze poznają ją ci, którym wolno obejrzeć zapis partii.
 tron-note-unsent = Serwer nie odpowiada: notatka czeka na tej stronie.
 tron-note-clear = Wyczyść
 tron-note-done = Gotowe
@@ -128,8 +128,8 @@ tron-note-done = Gotowe
 
 tron-ask-which = { $phase ->
     [place] { $part ->
-        [day] Mrugnięcie: połóż w Umyśle pierwszą kartę tej tury.
-       *[gathering] Twoja kolej: połóż w Umyśle pierwszą kartę tej tury.
+        [day] Mrugnięcie: połóż pierwszą kartę.
+       *[gathering] Twoja kolej: połóż pierwszą kartę.
     }
    *[more] { $part ->
         [day] Połóż albo odrzuć następną kartę.
@@ -162,8 +162,8 @@ tron-ask-put-away = Odłożyć { $card }?
 tron-ask-reveal = Wspomnienie wraca! Odkryj kartę Determinacji.
 tron-ask-reveal-hint = Wskaż jedną. Nikt nie wie, co na niej jest.
 tron-ask-take = { $part ->
-    [day] Przebłysk: weź z Umysłu widoczną kartę.
-   *[clearing] Twoja kolej: weź z Umysłu widoczną kartę.
+    [day] Przebłysk: weź kartę z Umysłu.
+   *[clearing] Twoja kolej: weź kartę z Umysłu.
 }
 tron-row-missing = Rzędowi { $row } brakuje { $missing }.
 tron-ask-take-this = Wziąć { $card }?
