@@ -11,7 +11,7 @@ rada-bot-names = Wszebor, Dobrawa, Zbylut, Wanda, Lutomir, Bogna, Ścibor, Jaga,
 
 ## Home
 
-rada-start-players = How many councillors
+rada-start-players = Councillors
 rada-start-narrator = Narrator
 rada-start-deck = the deck
 rada-start-model = a language model

@@ -25,7 +25,7 @@ shell-you-are = At the table your name is { $name }.
 shell-stranger = This server does not know you yet. Give a name on the home page and come back to the table.
 
 shell-account = Your account
-shell-sign-in = I have an account: sign in
+shell-sign-in = Have an account? Sign in
 shell-about = What the host of this server can see
 shell-qr = QR code with the link to the table
 
@@ -83,6 +83,8 @@ shell-no-table-title = No table here
 shell-no-table = There is no table under this code. Check the code or ask for a new link.
 shell-no-page-title = Nothing here
 shell-no-page = There is no such page. Looking for a table? Join by code.
+shell-no-replay-title = No replay here
+shell-no-replay = There is no replay under this address. Check that the link is whole, or ask for it again.
 shell-no-game = We cannot show this game here yet.
 shell-unreachable-title = Nobody answers
 shell-unreachable = The server does not answer. Try again in a moment.

@@ -19,13 +19,13 @@ shell-footer = Zarzewie działa na tym serwerze: bez reklam, bez śledzenia, bez
 
 shell-name = Twoje imię przy stole
 shell-name-another = Wylosuj inne imię
-shell-names-who = Sowa, Ryś, Iskra, Jesion, Wrona, Bursztyn, Lis, Jarzębina, Krzemień, Kuna, Wrzos, Sójka
+shell-names-who = Sowa, Ryś, Iskra, Jesion, Wrona, Bursztyn, Lis, Jarzębina, Krzemień, Kuna, Żuraw, Sójka
 shell-names-whence = znad rzeki, zza mgły, z popiołów, spod lasu, znad morza, z wrzosowiska, zza pieca
 shell-you-are = Przy stole masz na imię { $name }.
 shell-stranger = Ten serwer jeszcze cię nie zna. Podaj imię na stronie głównej i wróć do stołu.
 
 shell-account = Twoje konto
-shell-sign-in = Mam już konto: zaloguj
+shell-sign-in = Masz już konto? Zaloguj się
 shell-about = Co widzi gospodarz serwera
 shell-qr = Kod QR z linkiem do stołu
 
@@ -84,6 +84,8 @@ shell-no-table-title = Tu nie ma stołu
 shell-no-table = Pod tym kodem nie ma stołu. Sprawdź kod albo poproś o nowy link.
 shell-no-page-title = Tu nic nie ma
 shell-no-page = Tej strony nie ma. Może szukasz stołu? Dołącz kodem.
+shell-no-replay-title = Tu nie ma zapisu
+shell-no-replay = Pod tym adresem nie ma zapisu partii. Sprawdź, czy link jest cały, albo poproś o niego jeszcze raz.
 shell-no-game = Tej gry jeszcze nie potrafimy tu pokazać.
 shell-unreachable-title = Cisza na łączach
 shell-unreachable = Serwer nie odpowiada. Spróbuj za chwilę.

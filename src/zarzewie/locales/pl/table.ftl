@@ -29,7 +29,7 @@ table-share-text = Zagraj ze mną. Kod stołu: { $code }
 table-qr = Kod QR z linkiem do tego stołu
 table-qr-show = Kod QR
 table-qr-none = Tego obrazka nie udało się narysować. Link i kod działają.
-table-closed = Ten stół nie przyjmuje widzów. Zajrzyj, gdy ktoś podzieli się powtórką.
+table-closed = Ten stół nie przyjmuje widzów. Zajrzyj, gdy ktoś podzieli się zapisem partii.
 
 ## The table's menu
 
@@ -103,7 +103,7 @@ table-is-spectators = { $spectators ->
 }
 table-is-disclose = { $disclose ->
     [result] Po grze jawny jest sam wynik.
-   *[all] Po grze wszystko jest jawne: każda perspektywa i tajny zapis losów.
+   *[all] Po grze wszystko jest jawne: widok z każdego miejsca i to, jak losowano.
 }
 
 ## Clocks
@@ -201,7 +201,7 @@ table-set-pace = Tempo
 table-pace-none = bez zegara
 table-pace-none-about = Myślicie, ile chcecie.
 table-pace-live = na żywo
-table-pace-live-about = Gracie przy jednym stole o jednej porze. Komu skończy się czas, tego raz wytłumaczymy, potem usiądzie bot.
+table-pace-live-about = Gracie przy jednym stole o jednej porze. Komu skończy się czas, ten raz dostanie nowy, a potem zastąpi go bot.
 table-pace-slow = korespondencyjnie
 table-pace-slow-about = Zaglądacie, kiedy możecie. Gra trwa dniami.
 table-set-seconds = Czas na odpowiedź
@@ -211,9 +211,9 @@ table-spectators-delayed = widzą z opóźnieniem
 table-spectators-off = bez widzów
 table-set-disclose = Po grze
 table-disclose-all = wszystko jawne
-table-disclose-all-about = Każdy obejrzy powtórkę ze wszystkich miejsc i sprawdzi, że los był uczciwy.
+table-disclose-all-about = Każdy obejrzy zapis partii ze wszystkich miejsc i sprawdzi, że los był uczciwy.
 table-disclose-result = tylko wynik
-table-disclose-result-about = Co było tajne, zostaje tajne: powtórkę widzisz tylko ze swojego miejsca.
+table-disclose-result-about = Co było tajne, zostaje tajne: zapis partii widzisz tylko ze swojego miejsca.
 table-usual = Wróć do zwykłych ustawień
 
 ## Campaigns
@@ -244,9 +244,9 @@ table-campaign-how = { $won ->
     [true] wygrana
    *[other] przegrana
 }
-table-campaign-replay = Powtórka
+table-campaign-replay = Zapis
 table-campaign-reset = Zacznij od nowa
-table-campaign-reset-about = Archiwum tej kampanii zostanie opróżnione, a rozdziały zamkną się do ponownego wygrania. Powtórki zostaną pod swoimi adresami. Tego nie da się cofnąć.
+table-campaign-reset-about = Archiwum tej kampanii zostanie opróżnione, a rozdziały zamkną się do ponownego wygrania. Zapisy partii zostaną pod swoimi adresami. Tego nie da się cofnąć.
 table-campaign-reset-now = Opróżnij archiwum
 table-campaign-put-away = Odłóż na półkę
 table-campaign-take-out = Zdejmij z półki
