@@ -18,6 +18,7 @@ replay-jump = To the next event of this kind
 replay-perspective = Through whose eyes
 replay-spectator = Spectator
 replay-link = Link to this moment
+replay-link-above = It could not be copied. The same link is in the address bar.
 replay-what-if = What if…
 replay-what-if-about = Play on from this moment as { $who }, with bots and new luck
 replay-running = This match is still going on. You can watch it again when it is over.

@@ -18,6 +18,7 @@ replay-jump = Do następnego takiego zdarzenia
 replay-perspective = Czyimi oczami
 replay-spectator = Widz
 replay-link = Link do tej chwili
+replay-link-above = Nie udało się skopiować. Ten sam link masz w pasku adresu.
 replay-what-if = A gdyby…
 replay-what-if-about = Zagraj od tej chwili jako { $who }, z botami i z nowym losem
 replay-running = Ta partia jeszcze trwa. Zapis obejrzysz, gdy się skończy.
