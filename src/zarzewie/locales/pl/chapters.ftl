@@ -10,7 +10,7 @@ chapter-2-story = Są goście, którzy nie wychodzą, gdy zapali się świecę. 
 
 chapter-3-name = Dwa dary
 chapter-3-rule = Rzędy, licząc od góry, mają dać sumy 7, 8, 8 i 9. Fenrys może w turze umieścić najwyżej dwie karty, a resztę odrzuca.
-chapter-3-story = Strażnik nauczył się liczyć. Dwa spojrzenia puszcza płazem, trzecie karze. Na co byś spojrzał, mając tylko dwa?
+chapter-3-story = Strażnik nauczył się liczyć. Dwa spojrzenia puszcza płazem, trzecie karze. Na co spojrzeć, mając tylko dwa?
 
 chapter-4-name = Osiem oddechów
 chapter-4-rule = Aelin może w ciągu dnia zabrać najwyżej osiem kart. Jeżeli dzień się wtedy nie skończył, przegrywacie. Liczą się także karty, które przekroczyły sumę.
@@ -35,4 +35,4 @@ ability-respite-text = Aelin: zamiast zabrać kartę, nie zabieraj żadnej. Nast
 ability-spark = Iskra
 ability-spark-text = Aelin: zanim zabierzesz kartę, odkryj dowolną swoją kartę Determinacji, bez względu na kolor.
 ability-second-look = Drugie spojrzenie
-ability-second-look-text = Fenrys: odłóż na spód talii kartę, którą właśnie dobrałeś, nawet demona.
+ability-second-look-text = Fenrys: odłóż na spód talii właśnie dobraną kartę, nawet demona.

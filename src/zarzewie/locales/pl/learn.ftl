@@ -30,8 +30,8 @@ learn-rada-statement = Każda runda zaczyna się od oświadczenia. Napisz jedno 
 learn-rada-acclaim = Teraz leżą przed tobą oświadczenia wszystkich. Zagłosuj na jedno, nie na własne. Nikt nie zobaczy, na które.
 learn-rada-action = Czas na tajną akcję. Możesz się chronić, kogoś zdemaskować albo zasiać niezgodę; każda kosztuje Wpływy. Na początek najtaniej jest nie robić nic.
 learn-rada-dilemma = Dylemat: królestwo ma kłopot, a rozwiązania są dwa lub trzy. Strzałki mówią, co wzrośnie, a co spadnie. Za głos na zwycięskie rozwiązanie dostaniesz Wpływy, więc pytaj też siebie: jak zagłosują inni?
-learn-rada-resolution = Rozstrzygnięcie: najpierw głosy, potem nagrody, moce frakcji i skutki. Przeczytaj je spokojnie i przejdź dalej. Zgodna frakcja podnosi swoją statystykę, zapamiętaj to.
-learn-rada-ledger = W swojej księdze masz wszystko, co wiesz tylko ty: własne głosy, akcje i cudze tajemnice.
+learn-rada-resolution = Rozstrzygnięcie: najpierw głosy, potem nagrody, moce frakcji i skutki. Przeczytaj je spokojnie i przejdź dalej. Zapamiętaj: zgodna frakcja podnosi swój wskaźnik.
+learn-rada-ledger = Pod „Twoimi tajemnicami” na dole zbiera się wszystko, co wiesz tylko ty: własne głosy, akcje i cudze sekrety.
 learn-rada-winning = Resztę znasz: oświadczenie, głos, akcja, dylemat. Kto pierwszy uzbiera 100 Wpływów i nie dopuści do upadku, wygrywa od razu: to Dominacja. W przeciwnym razie po ósmej rundzie liczy się suma Wpływów i Posłuchu. Powodzenia.
 learn-rada-end = Rada się rozeszła. Teraz wszystko jest jawne: w zapisie partii zobaczysz, co wiedział i jak głosował każdy radny.
 

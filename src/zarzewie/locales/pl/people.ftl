@@ -28,7 +28,7 @@ account-recover = Link odzyskiwania
 account-recover-about = Ten link otwiera konto na tym urządzeniu. Link działa dalej, dopóki go nie odnowisz albo nie unieważnisz.
 account-recover-do = Wejdź na konto
 account-email = Przypomnienia
-account-email-about = W wolnych partiach napiszemy, gdy stół czeka na ciebie. Adres służy tylko do tego i nikt przy stole go nie widzi.
+account-email-about = W grze korespondencyjnej napiszemy, gdy stół czeka na ciebie. Adres służy tylko do tego i nikt przy stole go nie widzi.
 account-email-address = E-mail (pusty: bez przypomnień)
 account-email-code = Kod z listu, który właśnie wysłaliśmy
 account-email-confirm = Potwierdź
@@ -65,7 +65,7 @@ about-host =
 about-others-title = Inni przy stole
 about-others =
     Widzą twoje imię, twoje jawne ruchy i to, co mówisz do stołu. Twoich kart, szeptów do kogoś innego, notatek, loginu i adresu nie dostają: serwer nie wysyła ich do ich przeglądarek.
-    Po końcu partii może się ujawnić więcej, jeśli tak ustawiono stół.
+    Po końcu partii może wyjść na jaw więcej, jeśli tak ustawiono stół.
 about-kept-title = Co się zapisuje
 about-kept =
     Zapisują się partie ruch po ruchu, rozmowy, twoje imię i chwila ostatniej wizyty. Teksty leżą obok zapisu partii, więc można je wymazać, a partia nadal się zgadza.

@@ -16,5 +16,5 @@ post-reminder = Cześć, { $name }!
 post-confirm-subject = Zarzewie: kod do potwierdzenia adresu
 post-confirm = Twój kod: { $code }
 
-    Wpisz go na stronie { $account }, a będziemy przypominać o wolnych partiach, w których przyszła twoja kolej.
+    Wpisz go na stronie { $account }, a będziemy przypominać o grach korespondencyjnych, w których przyszła twoja kolej.
     Jeśli to nie ty podajesz tu ten adres, nie rób nic: nic więcej nie przyjdzie.

@@ -264,7 +264,7 @@ tron-ability-spark-about = Raz dziennie: odkryj dowolną kartę Determinacji.
 tron-ability-second_look = Drugie spojrzenie
 tron-ability-second_look-about = Raz dziennie: ostatnio dobrana karta wraca na spód talii.
 tron-ability-left = { $ability }
-tron-ability-spent = { $ability } (na dziś zużyte)
+tron-ability-spent = { $ability } (dziś już wykorzystano)
 
 ## Days
 
@@ -305,7 +305,7 @@ tron-log-corrupted = { $count ->
     [one] Demon skaził kartę: { $cards }.
    *[other] Demon skaził karty: { $cards }.
 }
-tron-log-returned = Pod talię wraca { $cards }.
+tron-log-returned = Na spód talii wraca: { $cards }.
 tron-log-revealed = { $me ->
     [true] Odkrywasz Determinację: { $card }.
    *[false] { $who } odkrywa Determinację: { $card }.
