@@ -15,8 +15,8 @@ export const table: Lesson['table'] = (language) => {
 };
 
 export const steps: Lesson['steps'] = [
-  { id: 'welcome', points: '[data-testid="influence"]' },
-  { id: 'kingdom' },
+  { id: 'welcome', points: ':has(> [data-testid="influence"])' },
+  { id: 'kingdom', points: '[data-testid="gauge"]' },
   { id: 'statement', points: '[data-testid="statement"]', done: (seen) => told(seen, 'statements_revealed') || phase(seen) !== 'statements' },
   { id: 'acclaim', done: (seen) => phase(seen) !== 'acclaim' },
   { id: 'action', done: (seen) => phase(seen) !== 'actions' },
