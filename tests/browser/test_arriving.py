@@ -230,6 +230,7 @@ def test_without_a_network_the_app_says_so_kindly(chromium: Browser, server: Ser
     context.set_offline(True)
     page.goto(server.address)
     expect(page.get_by_role("heading", name="Cisza na łączach")).to_be_visible()
+    expect(page.get_by_role("link")).to_have_css("border-radius", "10px")  # in its own style
     context.set_offline(False)
     page.get_by_role("link").click()
     expect(page.get_by_test_id("game").first).to_be_visible()

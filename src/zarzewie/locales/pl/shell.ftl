@@ -129,7 +129,7 @@ shell-connection = { $state ->
     [offline] Brak połączenia ze stołem.
    *[connecting] Łączymy się ze stołem…
 }
-shell-connection-safe = Gra jest zapisana. Łączymy się ponownie sami.
+shell-connection-safe = Gra jest zapisana. Próbujemy połączyć się ponownie.
 shell-connection-waiting = Twój ruch czeka tutaj. Wyślemy go, gdy tylko stół się odezwie.
 shell-connect-now = Połącz teraz
 shell-play-again = Zagraj jeszcze raz
