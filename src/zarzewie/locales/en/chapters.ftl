@@ -25,13 +25,13 @@ chapter-6-rule = As in One Word: up to three memories drawn, one placed, the oth
 chapter-6-story = Even footsteps are far away now. Between two heartbeats there is time for one thought, and it had better be shared.
 
 chapter-7-name = The Colour Within
-chapter-7-rule = As in One Word: up to three memories drawn, one placed, the others under the deck; the rows need 7 each. And the topmost row needs, among the cards added to it, at least one of its Determination card's own colour. If it comes to seven without one, it falls apart: the added cards are discarded and the row begins anew.
+chapter-7-rule = As in One Word: up to three memories drawn, one placed, the others under the deck; the rows need 7 each. And the topmost row needs, among the cards added to it, at least one of its Determination card’s own colour. If it comes to seven without one, it falls apart: the added cards are discarded and the row begins anew.
 chapter-7-story = On the last day only what is truly hers will hold. Borrowed courage breaks, borrowed anger too. Somebody out there knows the colour, if you have managed to tell.
 
 ## Abilities: each may be used once a day
 
 ability-respite = Respite
-ability-respite-text = Aelin: instead of taking a card, take none. Fenrys's turn follows. It does not count as a taken card.
+ability-respite-text = Aelin: instead of taking a card, take none. Fenrys’s turn follows. It does not count as a taken card.
 ability-spark = Spark
 ability-spark-text = Aelin: before taking a card, reveal any one of your Determination cards, whatever its colour.
 ability-second-look = Second Look

@@ -79,6 +79,6 @@ house-map = { $why ->
 }
 house-no-map = There is no picture under this board.
 house-master = Only the game master may do this.
-house-keeper = Only whoever led the last sitting gets the file of this campaign: it holds the game master's secrets.
+house-keeper = Only whoever led the last sitting gets the file of this campaign: it holds the game master’s secrets.
 house-campaign-file = This is not a whole campaign file of Throne of Glass.
 house-words = Nobody proposes such words now: there is no language model here, or it is silent, and there is no list of descriptions. Tell it your own way.

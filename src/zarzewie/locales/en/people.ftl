@@ -56,7 +56,7 @@ account-erase-do = Erase for ever
 ## What a host can read
 
 about-title = What the host of this server can see
-about-lead = Zarzewie runs on somebody's computer: perhaps yours, perhaps a friend's. Here is what that person can read and what not.
+about-lead = Zarzewie runs on somebody’s computer: perhaps yours, perhaps a friend’s. Here is what that person can read and what not.
 about-host-title = The host
 about-host =
     The host has the database and can read all that is in it: names, talk and whispers at tables, notes, texts written in games, e-mail addresses, and also the hidden cards and secrets of running matches.
@@ -69,11 +69,11 @@ about-others =
 about-kept-title = What is kept
 about-kept =
     Matches move by move, talk, your name and the moment of your last visit. Texts lie beside the record of the match, so they can be erased while the match still holds.
-    The server's log has no names, texts or tokens in it. A network address is used in memory to count attempts that come too often, and is gone when the server ends; a proxy in front of the server may keep a log of its own.
+    The server’s log has no names, texts or tokens in it. A network address is used in memory to count attempts that come too often, and is gone when the server ends; a proxy in front of the server may keep a log of its own.
 about-away-title = What goes out
 about-away =
     The page asks no other servers for anything: no advertising, no counters, no fonts from the network. One cookie holds your session.
-    Reminders go only to those who gave an address. If the host turns on a narrator that is a language model, a description of the game's situation goes to the provider they chose.
+    Reminders go only to those who gave an address. If the host turns on a narrator that is a language model, a description of the game’s situation goes to the provider they chose.
 about-fair-title = How one knows that chance is honest
 about-fair = Before the first move the server publishes the hash of the secret that chance is drawn from. After the match the secret becomes public, and anybody can recompute all of it with zarzewie verify. It proves that chance was not changed on the way; it does not prove that the host did not peek.
 about-account = See your account: export and erasing

@@ -32,8 +32,8 @@ tron-only-you = only you see this
 tron-mind = The Mind
 tron-mind-about = { $count ->
     [0] The Mind is empty.
-    [one] { $count } card lies in the Mind. A card's place is its top left quadrant.
-   *[other] { $count } cards lie in the Mind, listed from the top down. A card's place is its top left quadrant.
+    [one] { $count } card lies in the Mind. A card’s place is its top left quadrant.
+   *[other] { $count } cards lie in the Mind, listed from the top down. A card’s place is its top left quadrant.
 }
 tron-mind-card = { $card }, { $place }. { $covered ->
     [none] { "" }
@@ -197,7 +197,7 @@ tron-ask-other = { $phase ->
    *[place] { $who } is choosing a first card.
 }
 tron-other-bot = The bot is thinking for a moment.
-tron-other-person = It is { $name }'s move.
+tron-other-person = It is { $name }’s move.
 tron-other-away = { $name } is away for now. The game will wait.
 
 tron-place-here = Place here
@@ -335,7 +335,7 @@ tron-log-kept-many = { $me ->
 tron-log-complete = Row { $row } is complete.
 tron-log-here = “I am here.” Row { $row } is complete.
 tron-log-with-you = “I am with you.” Day { $day } comes to its end.
-tron-log-fell-apart = Row { $row } has the right total against the chapter's rule: what was added goes.
+tron-log-fell-apart = Row { $row } has the right total against the chapter’s rule: what was added goes.
 tron-log-distorted = { $count ->
     [0] No memory was distorted.
     [one] { $count } memory was distorted.
@@ -374,7 +374,7 @@ tron-ending-won = { $part ->
 }
 tron-ending-lost = { $how ->
     [deck_empty] { $part ->
-        [day] The deck was empty when Fenrys's turn began. Rows complete that day: { $done } of { $rows }.
+        [day] The deck was empty when Fenrys’s turn began. Rows complete that day: { $done } of { $rows }.
        *[gathering] The deck ran out before all three memories returned. Determination revealed: { $revealed } of 3.
     }
     [mind_empty] The last card left the Mind, and nothing remained. Rows complete that day: { $done } of { $rows }.

@@ -9,7 +9,7 @@ K-1-2 = A campaign lasts over many sittings: it keeps its characters, scenes, lo
 
 K-2-1 = Choose one role: Warrior, Rogue or Mage. Its trait starts at d10: Strength for the Warrior, Agility for the Rogue, Magic for the Mage. The other two traits start at d6.
     .title = Role and dice
-K-2-2 = Three traits describe your character. Strength is muscle and stamina, Agility is a sure hand and a quiet step, Magic is everything out of the ordinary. A trait's die is the die you roll, and its sizes are always d6 → d8 → d10 → d12 → d20.
+K-2-2 = Three traits describe your character. Strength is muscle and stamina, Agility is a sure hand and a quiet step, Magic is everything out of the ordinary. A trait’s die is the die you roll, and its sizes are always d6 → d8 → d10 → d12 → d20.
     .title = Three traits
 K-2-3 = You start with 5 Hearts and 3 Mana. Hearts show how much you can still take; Mana pays for Magic.
     .title = Hearts and Mana
@@ -28,24 +28,24 @@ K-3-2 = Roll when the outcome is uncertain and something real is at stake. If ei
     .title = When to roll
 K-3-3 = The target number (TN) is the lowest result that succeeds. The ladder has four rungs: 4 easy, 6 normal, 8 hard, 12 heroic. Moving to the next rung up or down is one step.
     .title = Target number ladder
-K-3-4 = A rolled 1 is always a failure with a complication, even at the lowest TN. Any other result below the TN is a failure, and the game master may attach a complication; the TN or more is a success. The die's highest number, if it reaches the TN, is an exceptional success: success and one benefit. By default even the highest number fails when it is below the TN; a house rule can make it succeed at any TN.
+K-3-4 = A rolled 1 is always a failure with a complication, even at the lowest TN. Any other result below the TN is a failure, and the game master may attach a complication; the TN or more is a success. The die’s highest number, if it reaches the TN, is an exceptional success: success and one benefit. By default even the highest number fails when it is below the TN; a house rule can make it succeed at any TN.
     .title = Test results
 K-3-5 = Circumstances move the TN along the ladder by 1 step, extreme ones by 2; all reasons, a talent included, add up, but together they count for at most 2 steps up or down. Below 4 the task is almost certain: you succeed without a roll. Above 12 it is almost impossible: there is no roll, and the game master asks for another way. A house rule, off by default, allows a roll at TN 12 in that case, but only an exceptional success will do. Attacks and defences are the exception: they are always rolled, and their TN stays from 4 to 12.
     .title = Steps and limits
-K-3-6 = An ally may help you by saying how; in combat this takes the ally's Action. For that one test your die grows by one size. If you already roll a d20, the TN drops by 1 step instead. Only one ally can help with a test.
+K-3-6 = An ally may help you by saying how; in combat this takes the ally’s Action. For that one test your die grows by one size. If you already roll a d20, the TN drops by 1 step instead. Only one ally can help with a test.
     .title = Help from allies
 K-3-7 = A failed test is not repeated in the same circumstances: the same character, trait and goal in the same scene. You can try again once the game master marks that the situation has changed, or you can buy the retry by accepting a complication. Attacks are exempt from this.
     .title = Trying again
 K-3-8 = Before a roll, everyone sees the chances of a complication, a failure, a success and an exceptional success, with and without help. They are exact fractions, not estimates. If the game master has a secret reason, the odds stay hidden.
     .title = Odds before rolling
-K-3-9 = Help waits for the helped ally's next test in this round and ends with it. In combat you can help only while your Action is unspent. In one test, help combines with at most one magical boost.
+K-3-9 = Help waits for the helped ally’s next test in this round and ends with it. In combat you can help only while your Action is unspent. In one test, help combines with at most one magical boost.
     .title = How long help lasts
 
 ## Board
 
 K-4-1 = The board is a grid of squares. A diagonal step costs the same as a straight one: 1 square. The distance between two squares is the larger of their differences, across or down.
     .title = Squares and distance
-K-4-2 = In your turn you can move up to 5 squares: before your Action, after it, or some before and some after. There must be a path: walls block it, and you cannot cut diagonally through the corner between two walls. You may pass through an ally's square but not stop there. A foe's square is blocked.
+K-4-2 = In your turn you can move up to 5 squares: before your Action, after it, or some before and some after. There must be a path: walls block it, and you cannot cut diagonally through the corner between two walls. You may pass through an ally’s square but not stop there. A foe’s square is blocked.
     .title = Moving around
 K-4-3 = A target in full cover cannot be hit at range; partial cover raises the TN of a ranged attack by 1 step. The map works out both from walls and objects; cover is partial when one of the lines to the corners is blocked. Sight goes both ways: if you see a target, it sees you. The game master can override cover by giving a reason, and may use cover in other tests too.
     .title = Cover and sight
@@ -54,32 +54,32 @@ K-4-4 = The board is optional, so you may play without it. The game master then 
 
 ## Combat
 
-K-5-1 = Combat starts when one side wants to harm the other and the order of actions matters. A short fight may be settled by one test. Players act first, in any order they like, each taking a whole turn at once; only help reaches into another's turn. Then the opponents act, and a new round begins.
+K-5-1 = Combat starts when one side wants to harm the other and the order of actions matters. A short fight may be settled by one test. Players act first, in any order they like, each taking a whole turn at once; only help reaches into another’s turn. Then the opponents act, and a new round begins.
     .title = Start and order
 K-5-2 = In your turn you have 5 squares of movement and 1 Action. Spend the Action on one of these: an attack, a trait test, using an item, help, magic or raising an ally.
     .title = Your turn
 K-5-3 = A melee attack uses Strength, and the target must be on an adjacent square. A ranged attack uses Agility, and the target must be in line of sight. By default you can also attack with a spell: roll Magic and pay Mana as the magic rules say. A house rule can turn spell attacks off.
     .title = Kinds of attack
-K-5-4 = The TN of your attack depends on the target's rank: Minion 6, Elite 8, Boss 12. Cover and other circumstances can move it, but it always stays from 4 to 12.
-    .title = Opponents' target numbers
+K-5-4 = The TN of your attack depends on the target’s rank: Minion 6, Elite 8, Boss 12. Cover and other circumstances can move it, but it always stays from 4 to 12.
+    .title = Opponents’ target numbers
 K-5-5 = A Minion that is hit is out of the fight. A hit on an Elite or a Boss deals 1 Wound: an Elite has 2, a Boss 3, unless the campaign sets other counts. On an exceptional success choose one: an extra Wound on an Elite or a Boss, or another benefit such as a push, disarming the foe or taking a position.
     .title = When you hit
 K-5-6 = When your attack falls below the TN, you lose 1 Heart if the opponent could really reach you: this is retaliation. After a melee attack it always can; after a ranged one only if you stand without cover, in line of sight, and the foe has a ranged attack, so behind cover or out of range you are safe. A rolled 1 always brings a complication, and takes the Heart only if retaliation could reach you. If retaliation downs you, your turn ends. This is the default; under a harsher house rule every miss costs 1 Heart or another complication.
     .title = Misses and retaliation
 K-5-7 = A melee attack reaches an adjacent square; a ranged attack reaches as far as the line of sight. By default the distance of a shot changes nothing. With the range limit house rule, the TN rises by 1 step when the target is more than 10 squares away.
     .title = Attack range
-K-5-8 = When 3 or more Minions are adjacent to one character, they crowd it. By default that character's TN then rises by 1 step. A house rule can change this to an extra complication on a failure, or turn crowding off. Crowding works once per resolution, and in only one of these ways.
+K-5-8 = When 3 or more Minions are adjacent to one character, they crowd it. By default that character’s TN then rises by 1 step. A house rule can change this to an extra complication on a failure, or turn crowding off. Crowding works once per resolution, and in only one of these ways.
     .title = Crowded by Minions
-K-5-9 = By default an opponent rolls its rank's die (Minion d6, Elite d8, Boss d10) against TN 6, or TN 8 if you have partial cover; a hit costs you 1 Heart. In the d6-only variant a Minion hits on 6, an Elite on 5+, a Boss on 4+, and partial cover raises that threshold by 1, to 6 at most. An opponent's 1 and its die's highest number have no special effect. A house rule can choose another way: defence (you roll Agility, Strength or Magic against TN 6 for a Minion or an Elite, 8 for a Boss), an automatic loss of 1 Heart, or the game master's decision each time. The last is not available when the built-in runner leads the game.
-    .title = Opponents' attacks
+K-5-9 = By default an opponent rolls its rank’s die (Minion d6, Elite d8, Boss d10) against TN 6, or TN 8 if you have partial cover; a hit costs you 1 Heart. In the d6-only variant a Minion hits on 6, an Elite on 5+, a Boss on 4+, and partial cover raises that threshold by 1, to 6 at most. An opponent’s 1 and its die’s highest number have no special effect. A house rule can choose another way: defence (you roll Agility, Strength or Magic against TN 6 for a Minion or an Elite, 8 for a Boss), an automatic loss of 1 Heart, or the game master’s decision each time. The last is not available when the built-in runner leads the game.
+    .title = Opponents’ attacks
 K-5-10 = Opponents led by the built-in runner move, pick targets and attack sensibly, as befits their rank. You always see an explanation of why they did it.
     .title = How opponents act
-K-5-11 = When you build an encounter as the game master, you see a forecast: this party's chance of winning this fight under your table's own rules. Look at it before you bring the players in. A Boss at TN 12 is usually too much for three starting heroes; a TN one step lower helps them greatly.
+K-5-11 = When you build an encounter as the game master, you see a forecast: this party’s chance of winning this fight under your table’s own rules. Look at it before you bring the players in. A Boss at TN 12 is usually too much for three starting heroes; a TN one step lower helps them greatly.
     .title = Fight forecast
 
 ## Magic
 
-K-6-1 = Describe the effect, and the game master sets its tier, which means TN and cost; you spend the Mana and roll Magic. A spell attack is rolled against the higher TN, the target's or the tier's, and the tier sets the cost; cover and range work as for ranged attacks. An area spell is one roll compared with each target's TN, with at most one retaliation. A missed spell attack has one effect: retaliation instead of the small consequence, or the small consequence if no one could reach you; a 1 means the complication. Spell attacks are on by default; if a house rule turns them off, spells never wound.
+K-6-1 = Describe the effect, and the game master sets its tier, which means TN and cost; you spend the Mana and roll Magic. A spell attack is rolled against the higher TN, the target’s or the tier’s, and the tier sets the cost; cover and range work as for ranged attacks. An area spell is one roll compared with each target’s TN, with at most one retaliation. A missed spell attack has one effect: retaliation instead of the small consequence, or the small consequence if no one could reach you; a 1 means the complication. Spell attacks are on by default; if a house rule turns them off, spells never wound.
     .title = Casting a spell
 K-6-2 = A Trick (something small, like light or smoke) has TN 4 and costs 0 or 1 Mana. A Standard effect (such as a bolt, barrier, leap or boost) has TN 6 and costs 1 Mana. A Strong effect (such as an area, control or healing) has TN 8 and costs 2 Mana. A Great Power, which transforms the whole scene, has TN 12 and costs 3 Mana.
     .title = Tiers of magic
@@ -108,7 +108,7 @@ K-8-1 = After an adventure or an important stage of it, as the game master says,
 
 ## d6-only variant
 
-K-9-1 = By default you play with different dice; in the d6-only variant you always roll a d6, and a trait's level sets its threshold. A Master needs 3+, Trained 4+, a Novice 5+, and Untrained a 6. Your role's trait starts at Trained, the others at Untrained. Dice match levels like this: d6 is Untrained, d8 Novice, d10 Trained, d12 and d20 Master.
+K-9-1 = By default you play with different dice; in the d6-only variant you always roll a d6, and a trait’s level sets its threshold. A Master needs 3+, Trained 4+, a Novice 5+, and Untrained a 6. Your role’s trait starts at Trained, the others at Untrained. Dice match levels like this: d6 is Untrained, d8 Novice, d10 Trained, d12 and d20 Master.
     .title = Levels and thresholds
 K-9-2 = Each step harder raises the threshold by 1, each step easier lowers it by 1; a magical boost counts as −1. Add up all changes first, then, just once, keep the threshold within 2+ to 6. Nothing here is certain or impossible: you always roll. Dice and levels are stored apart, so a campaign can switch to this variant and back.
     .title = Changing the threshold
@@ -125,7 +125,7 @@ K-9-6 = One and six mean what they always do: a 1 is a failure with a complicati
 
 K-11-1 = This house rule is off by default. With it, a character with protection gets 1 armour token in each scene. You may spend it instead of losing 1 Heart. You decide each time, or set a standing preference once.
     .title = Armour token
-K-11-2 = The game master may set up a clock with any number of steps. Every failure in the scene moves it by 1, and at the end its consequence happens. There can be any number of clocks, each visible to all or to the game master alone. A secret clock leaves no trace in players' logs.
+K-11-2 = The game master may set up a clock with any number of steps. Every failure in the scene moves it by 1, and at the end its consequence happens. There can be any number of clocks, each visible to all or to the game master alone. A secret clock leaves no trace in players’ logs.
     .title = Clocks in scenes
 
 ## The game master's cheat sheet
@@ -135,7 +135,7 @@ K-10-1 = The test panel takes the game master through seven questions, always in
 
 ## Absence
 
-K-12-1 = An absent player's character does nothing, and no one targets it. The others may end the players' phase without it.
+K-12-1 = An absent player’s character does nothing, and no one targets it. The others may end the players’ phase without it.
     .title = Absent players
 K-12-2 = When a move is not possible, the explanation uses only the part of the map that you know. A refusal gives away nothing that is still hidden.
     .title = Refusals keep secrets

@@ -10,17 +10,17 @@ R-1-3 = You start with 45 Influence. The table may set another number: below 36 
     .title = Starting Influence
 
 R-1-4 = Three stats show how the kingdom fares: Stability, Economy and Faith. By default each starts at 20 and never rises above 40; the table may change both the start and this cap. None goes below 0. Anything beyond these limits is lost.
-    .title = The kingdom's stats
+    .title = The kingdom’s stats
 
 R-1-5 = The game has 8 rounds. In each come Statements, Actions, the Dilemma and the Resolution, in this order. The game ends sooner if somebody wins by domination or the kingdom falls.
     .title = Rounds and phases
 
 ## Statements
 
-R-2-1 = You write one statement in secret, 400 characters at most. You can change it until everybody has answered or time is up. Then all texts are revealed together, by default with their authors' names. The table may turn on anonymous statements, which are revealed unsigned.
+R-2-1 = You write one statement in secret, 400 characters at most. You can change it until everybody has answered or time is up. Then all texts are revealed together, by default with their authors’ names. The table may turn on anonymous statements, which are revealed unsigned.
     .title = Writing a statement
 
-R-2-2 = When the statements are on the table, you secretly vote for one of them, but not for your own and not for an empty one. The game waits for everybody's vote: you abstain only by letting the time run out. If there are no votes at all, there is no reward.
+R-2-2 = When the statements are on the table, you secretly vote for one of them, but not for your own and not for an empty one. The game waits for everybody’s vote: you abstain only by letting the time run out. If there are no votes at all, there is no reward.
     .title = Voting for a statement
 
 R-2-3 = If your statement gets the most votes, each vote for it brings you 1 Influence, kept as acclaim. If two or more statements tie for first place, nobody gains anything.
@@ -46,7 +46,7 @@ R-3-3 = Expose costs 20 Influence; you pick another player who is still in the c
 R-3-4 = Sow Discord costs 25 Influence; you pick a faction, your own included, as long as somebody from it is still in the council. In the Resolution everybody sees how each of its members voted in the dilemma. By default nobody learns who did it; the table may have the Resolution reveal who took which action. If two players pick the same faction, both pay and the votes are revealed once.
     .title = Sow Discord
 
-R-3-5 = Until the Resolution nobody knows anything about actions: not what they are, not whether there are any, not how fast they were chosen. "No action" is also an answer that you give, and to others it looks like any other. The phase closes a short random moment after the last answer, so nobody can tell that they were last. By default you cannot see who has yet to answer; the table may show it.
+R-3-5 = Until the Resolution nobody knows anything about actions: not what they are, not whether there are any, not how fast they were chosen. “No action” is also an answer that you give, and to others it looks like any other. The phase closes a short random moment after the last answer, so nobody can tell that they were last. By default you cannot see who has yet to answer; the table may show it.
     .title = Actions stay secret
 
 ## Dilemma
@@ -68,13 +68,13 @@ R-4-4 = The dilemma is prepared during Statements, and only from what everybody 
 R-5-1 = First the votes are counted, and the solution with the most is carried out. Totals are public, single votes are not. On a tie the game itself draws one of the leading solutions, never the Narrator. If nobody votes, one of all the solutions is drawn; then nobody receives the 5 Influence for a vote and nobody is disgraced.
     .title = Counting the votes
 
-R-5-2 = Once the votes are counted, and before any rewards, actions take effect. Protect Reputation foils Expose, a successful Expose answers only the player who paid for it, and Sow Discord shows a faction's votes to everybody. Prices have already been paid and do not come back.
+R-5-2 = Once the votes are counted, and before any rewards, actions take effect. Protect Reputation foils Expose, a successful Expose answers only the player who paid for it, and Sow Discord shows a faction’s votes to everybody. Prices have already been paid and do not come back.
     .title = Actions take effect
 
 R-5-3 = Did you vote for the solution that won? You gain 5 Influence. The game shows nobody who received this reward.
     .title = Reward for a vote
 
-R-5-4 = A faction has consensus when all its members still in the council voted, and voted for the same solution, winning or not; each of them then gains 3 Influence. An abstention breaks consensus; exiles do not count. By default the only member of a faction has consensus whenever they vote. The table may rule that they never have it, or only after voting for the winning solution, but then everybody learns how they voted. The game does not show who was rewarded, yet the use of a faction's power is public.
+R-5-4 = A faction has consensus when all its members still in the council voted, and voted for the same solution, winning or not; each of them then gains 3 Influence. An abstention breaks consensus; exiles do not count. By default the only member of a faction has consensus whenever they vote. The table may rule that they never have it, or only after voting for the winning solution, but then everybody learns how they voted. The game does not show who was rewarded, yet the use of a faction’s power is public.
     .title = Faction consensus
 
 R-5-5 = A faction in consensus uses its power: the Merchant Syndicate adds 3 to Economy, the High Priesthood 3 to Faith, the Royal Guard 3 to Stability. This happens by itself and in plain sight. By default powers come before the effects of the solution; if the table plays with the last chance, they come after.
@@ -91,7 +91,7 @@ R-6-1 = The kingdom does not survive if Stability, Economy or Faith reaches zero
 R-6-2 = If the effect of the solution carried out brings a stat to zero or lower, everybody who voted for that solution is disgraced. If that is you, you are exiled: your score is 0, you cannot win, and you make no more statements, actions or votes. Your name goes into the record of the game.
     .title = Disgrace and exile
 
-R-6-3 = By default powers come first, then effects; a zero means that the kingdom falls and all lose, and the exiles are merely marked in the final table. The table may choose the last chance: first effects, then exile, then powers, and only then is zero checked, so a power can save the kingdom while the exiles stay exiled. After every step a stat is kept between 0 and the cap: a drop to −5 followed by +3 gives 3. Consensus is counted from the votes, so a power works even if the faction's members were exiled a moment ago; but if every player is exiled, the kingdom falls. We recommend the last chance if you want disgrace to matter during play.
+R-6-3 = By default powers come first, then effects; a zero means that the kingdom falls and all lose, and the exiles are merely marked in the final table. The table may choose the last chance: first effects, then exile, then powers, and only then is zero checked, so a power can save the kingdom while the exiles stay exiled. After every step a stat is kept between 0 and the cap: a drop to −5 followed by +3 gives 3. Consensus is counted from the votes, so a power works even if the faction’s members were exiled a moment ago; but if every player is exiled, the kingdom falls. We recommend the last chance if you want disgrace to matter during play.
     .title = Fall or last chance
 
 R-6-4 = Exile gives a vote away: since the exiles are named, everybody knows what they voted for. That is how this rule works. As an exile you may follow the game and write in the public chat, but nothing else.
@@ -133,7 +133,7 @@ R-9-4 = The table may hand the story to a language model: Gemini, any OpenAI-com
 R-9-5 = Everything the Narrator told stays in the record of the game. When you replay a game you read the same words, and no model is asked again.
     .title = The story on record
 
-R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table's host can replace its text with a card from the deck.
+R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table’s host can replace its text with a card from the deck.
     .title = What stays hidden
 
 ## Bots

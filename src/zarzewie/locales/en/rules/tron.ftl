@@ -42,7 +42,7 @@ T-4-5 = In part I of the prologue the Mind does not split. Cards that have lost 
 
 T-5-1 = The Mind stays as it was; the memory row and the deck go to the discard pile. The revealed Determination cards start three rows, from the top in the order they were revealed. Before the first turn the game announces and carries out one split check. Aelin starts, then you alternate.
     .title = Part II setup
-T-5-2 = On your turn, take any visible card from the Mind. It counts towards the current row, which is the topmost incomplete one. If the row's total with this card is over 7, the card is discarded; otherwise it joins the row on the left. At exactly 7 the row is complete.
+T-5-2 = On your turn, take any visible card from the Mind. It counts towards the current row, which is the topmost incomplete one. If the row’s total with this card is over 7, the card is discarded; otherwise it joins the row on the left. At exactly 7 the row is complete.
     .title = Part II turn
 T-5-3 = Splits work as they do in chapter one, and Aelin always chooses the group to keep. Three complete rows win, even when it is the last card of the Mind that completes them. If there is nothing to take on your turn, you lose.
     .title = Ending part II
@@ -55,15 +55,15 @@ T-6-1 = The game lasts three days, and Fenrys starts each of them. First the mem
     .title = Starting a day
 T-6-2 = As Fenrys, draw at least one card into the memory row, then, one by one, as many more as you like. You can stop once at least one memory in the row can be placed, or when the deck is empty. The demons you drew then move to the demon row, before Blink begins.
     .title = Fenrys: Observation
-T-6-3 = Choose a first card from the memory row: this one must be placed in the Mind. Place or discard each of the others, in any order. Nothing is kept for later, and when the row is empty it is Aelin's turn.
+T-6-3 = Choose a first card from the memory row: this one must be placed in the Mind. Place or discard each of the others, in any order. Nothing is kept for later, and when the row is empty it is Aelin’s turn.
     .title = Fenrys: Blink
 T-6-4 = A discarded memory whose colour has a demon in the demon row is corrupted: it goes face-down under that demon. It does not matter who discards it or why: by choice, by going over 7, in a split or at the end of the day. The number of cards under a demon is public, but nobody may ever look through them; the log keeps only what was public at that moment. Cards set free by expelling a demon are not corrupted again.
     .title = Corrupted memories
-T-6-5 = A memory relived in Fenrys's turn expels the demon of that colour from the demon row: it goes to the discard pile together with every card under it. Aelin may also reveal one Determination card of that colour. She is asked every time, even when she has nothing to reveal, always with the same answers and time to think; a bot playing her is asked in the same way. When nothing is revealed, it always looks the same to Fenrys and gives no reason away. So one of these can happen, or the other, or both, or neither.
+T-6-5 = A memory relived in Fenrys’s turn expels the demon of that colour from the demon row: it goes to the discard pile together with every card under it. Aelin may also reveal one Determination card of that colour. She is asked every time, even when she has nothing to reveal, always with the same answers and time to think; a bot playing her is asked in the same way. When nothing is revealed, it always looks the same to Fenrys and gives no reason away. So one of these can happen, or the other, or both, or neither.
     .title = What reliving does
-T-6-6 = As Aelin, take a visible card from the Mind; you cannot pass, and you cannot discard it by choice. If it brings the current row (the topmost incomplete one) over 7, it is discarded; otherwise it joins the row on the left. The Determination card counts towards the total even while hidden; Fenrys then sees the total as "visible + ?". When the added card has the colour of this row's Determination card, you may reveal that Determination card: you say so together with the take. The choice is always on your screen, and if the colours differ, only you see the refusal.
+T-6-6 = As Aelin, take a visible card from the Mind; you cannot pass, and you cannot discard it by choice. If it brings the current row (the topmost incomplete one) over 7, it is discarded; otherwise it joins the row on the left. The Determination card counts towards the total even while hidden; Fenrys then sees the total as “visible + ?”. When the added card has the colour of this row’s Determination card, you may reveal that Determination card: you say so together with the take. The choice is always on your screen, and if the colours differ, only you see the refusal.
     .title = Aelin: Flash
-T-6-7 = At a total of exactly 7 the current row is complete and "I am here" is announced. When all four are complete, "I am with you" is announced and the day ends. Otherwise it is Fenrys's turn.
+T-6-7 = At a total of exactly 7 the current row is complete and “I am here” is announced. When all four are complete, “I am with you” is announced and the day ends. Otherwise it is Fenrys’s turn.
     .title = Aelin: Whisper
 
 ## Chapter one: end of day
@@ -81,14 +81,14 @@ T-7-5 = The end of the third day is your victory. It comes at once, before anyth
 
 ## Splits
 
-T-8-1 = After every placing and every taking, all visible cards, whatever their colour, should form one group. If there are more groups, the Mind splits and Aelin chooses which one to keep, also in the other player's turn. All other visible cards are discarded, so they may be corrupted. Whatever this uncovers is visible now, and the check is repeated until one group is left. Only part I of the prologue has no splits.
+T-8-1 = After every placing and every taking, all visible cards, whatever their colour, should form one group. If there are more groups, the Mind splits and Aelin chooses which one to keep, also in the other player’s turn. All other visible cards are discarded, so they may be corrupted. Whatever this uncovers is visible now, and the check is repeated until one group is left. Only part I of the prologue has no splits.
     .title = A split Mind
 T-8-2 = After placing, reliving comes first: the demon is expelled, then Aelin is asked. Splits are settled only after that. After taking, the order is: the card moves to its place, an announced Determination card is revealed, splits are settled, the Mind is checked for being empty, and Whisper comes last.
     .title = Order of effects
 
 ## Losing (chapter one)
 
-T-9-1 = Fenrys's turn needs at least one card in the deck. If the deck is empty when his turn starts, you lose; drawing its last card during the turn is not yet a loss.
+T-9-1 = Fenrys’s turn needs at least one card in the deck. If the deck is empty when his turn starts, you lose; drawing its last card during the turn is not yet a loss.
     .title = Empty deck
 T-9-2 = The first card Fenrys plays in a turn must find a place in the Mind. If the deck is already empty and no memory in the row can be placed, you lose.
     .title = Fenrys cannot place
@@ -107,7 +107,7 @@ T-10-3 = You can keep private notes on cards; they are saved with the game. The 
     .title = Private notes
 T-10-4 = A move cannot be taken back once you commit it. Dragging, pointing at cards and previews stay on your own screen, so try things out calmly before you decide.
     .title = No taking back
-T-10-5 = If time runs out on a question about revealing, the answer is "no reveal". The clock never takes or places a card for you. If someone stays away, a pause comes next and then a bot in their seat; on returning they can have the seat back.
+T-10-5 = If time runs out on a question about revealing, the answer is “no reveal”. The clock never takes or places a card for you. If someone stays away, a pause comes next and then a bot in their seat; on returning they can have the seat back.
     .title = When someone is away
 
 ## Chapters (captivity deck)
