@@ -376,6 +376,7 @@ def test_an_ability_is_used_where_it_does_something(
     state = a_day(phase, 7, **changes)
     assert refused(state, ability) == "T-11.1"
     offered = [offer for offer in rules.offers(state, state.active) if offer.move == "use"]
+    assert all(offer.fields["target"].values for offer in offered)
     assert all(
         offer.fields["ability"].values != (ability.ability,)
         or ability.target not in offer.fields["target"].values

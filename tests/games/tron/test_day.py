@@ -26,6 +26,8 @@ from zarzewie.games.tron.events import (
     Drawn,
     Drew,
     Lost,
+    Opened,
+    Placed,
     Revealed,
     RowComplete,
     Took,
@@ -60,6 +62,15 @@ def test_one_memory_opens_the_mind_aelin_draws_four_and_the_demons_are_in_the_de
     assert set(range(DEMON, DEMON + 5)) <= set(state.deck)
     assert all_cards(state) == list(range(40))
     assert (state.day, state.phase, state.active) == (1, "arrange", 0)
+
+
+@pytest.mark.rule("T-6.1", "T-1.3")
+@pytest.mark.parametrize("aelin", [0, 1])
+def test_what_opens_the_mind_is_told_to_all_and_aelin_arranges(aelin: int) -> None:
+    step = rules.setup(Options(chapter=1, aelin=aelin), 2, CHANCE)  # type: ignore[arg-type]
+    (opening,) = step.state.mind.cards
+    assert step.told[0] == Told(None, Opened(1, opening.card, ()))
+    assert (step.state.active, rules.asks(step.state)[0].seats) == (aelin, (aelin,))
 
 
 @pytest.mark.rule("T-6.1")
@@ -169,6 +180,11 @@ def test_the_deck_may_run_out_during_his_turn() -> None:
 @pytest.mark.refuses("T-6.3")
 def test_the_first_card_is_placed_not_discarded() -> None:
     assert refused(a_day("place", row=(FRESH, 8)), Discard(FRESH)) == "T-6.3"
+
+
+@pytest.mark.rule("T-6.3", "T-10.2")
+def test_what_he_places_is_told_with_its_place() -> None:
+    assert events(do(a_day("place", row=(FRESH,)), Place(FRESH, (-1, 1)))) == [Placed(1, FRESH, (-1, 1))]
 
 
 @pytest.mark.rule("T-6.3")

@@ -21,7 +21,7 @@ from tests.games.tron.tables import (
 )
 from zarzewie.games.tron import GAME, rules
 from zarzewie.games.tron.cards import SETS
-from zarzewie.games.tron.events import DayEnded, Discarded, Distorted, Drawn, Kept, Lost, Split, Won
+from zarzewie.games.tron.events import DayEnded, Discarded, Distorted, Drawn, Kept, Lost, Opened, Split, Won
 from zarzewie.games.tron.types import DEMON, Demon, Keep, Options, Place, Row, State, Take
 from zarzewie.kernel.chance import Chance
 
@@ -123,8 +123,15 @@ def test_a_new_day_has_a_new_mind_and_a_new_determination_of_memories() -> None:
     assert all(row.first < DEMON and not row.shown and not row.added for row in after.rows)
     hard = do(evening(options=Options(chapter=1, cards="hard")), Take(FOUR)).state
     assert hard.mind.printed is SETS["hard"]
+    assert Opened(2, after.mind.cards[0].card, ()) in events(step)
     alone = [told for told in step.told if told.to is not None]
     assert [(type(told.event), told.to) for told in alone] == [(Drawn, frozenset({0}))]
+
+
+@pytest.mark.rule("T-7.3")
+def test_every_day_is_shuffled_anew() -> None:
+    second, third = (do(evening(day=day), Take(FOUR)).state for day in (1, 2))
+    assert (second.mind, second.rows) != (third.mind, third.rows)
 
 
 @pytest.mark.rule("T-7.4")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.tron.tables import (
+    CHANCE,
     FOREIGN,
     FOUR,
     ONE,
@@ -16,9 +17,10 @@ from tests.games.tron.tables import (
     table,
 )
 from zarzewie.games.tron import GAME, rules
-from zarzewie.games.tron.events import Cleared, Discarded, Drew, Lost, Relived, Revealed
+from zarzewie.games.tron.events import Cleared, Discarded, Drew, Lost, Opened, Relived, Revealed
 from zarzewie.games.tron.types import Discard, Place, Reveal, Row, State
 from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Told
 from zarzewie.kernel.offer import Pick
 
 
@@ -50,6 +52,13 @@ def test_one_card_opens_the_mind_three_are_determination_four_the_row_and_27_the
     piles = (state.mind.cards, state.rows, state.row, state.deck, state.discard, state.revealed)
     assert [len(pile) for pile in piles] == [1, 3, 4, 27, 0, 0]
     assert all_cards(state) == list(range(35))
+
+
+@pytest.mark.rule("T-4.1")
+def test_everybody_is_told_what_lies_face_up_and_nothing_else() -> None:
+    step = rules.setup(GAME.options_type(), 2, CHANCE)
+    (opening,) = step.state.mind.cards
+    assert list(step.told) == [Told(None, Opened(0, opening.card, step.state.row))]
 
 
 @pytest.mark.rule("T-4.1")

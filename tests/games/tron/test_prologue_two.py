@@ -70,7 +70,7 @@ def test_row_and_deck_are_discarded_and_the_revealed_start_rows_in_their_order(n
 def test_aelin_starts_whoever_revealed_last_and_then_they_take_turns(nearly: State, aelin: int) -> None:
     nearly.options = Options(aelin=aelin)  # type: ignore[arg-type]
     after = do(nearly, Place(THREE, (1, 0)), Reveal(1)).state
-    assert (after.active, after.phase) == (aelin, "take")
+    assert (after.active, after.phase, after.turn) == (aelin, "take", 1)
     assert do(after, Take(THREE)).state.active == 1 - aelin
 
 
@@ -93,6 +93,12 @@ def test_a_card_goes_to_the_topmost_incomplete_row_on_its_left(clearing: State) 
     assert step.state.rows[0].added == (card(DAGGERS, 1),)
     again = do(step.state, Take(THREE)).state
     assert again.discard == (THREE,), "four, one and three are eight"
+
+
+@pytest.mark.rule("T-5.2", "T-10.2")
+def test_who_took_it_and_for_which_row_is_told(clearing: State) -> None:
+    clearing.active, clearing.done = 1, 1
+    assert events(do(clearing, Take(card(DAGGERS, 1)))) == [Took(1, card(DAGGERS, 1), 1, True)]
 
 
 @pytest.mark.rule("T-5.2")
