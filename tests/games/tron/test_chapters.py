@@ -324,7 +324,7 @@ def test_spark_reveals_a_card_whatever_its_colour_and_the_take_follows(by_rule: 
     by_rule(Chapter(abilities=("spark",)))
     step = do(a_day("take", 7), Use("spark", 1))
     assert Revealed(0, 1, card(FLAMES, 4)) in events(step)
-    assert step.state.phase == "take"
+    assert (step.state.phase, step.state.takes) == ("take", 0)
 
 
 @pytest.mark.rule("T-11.1")
@@ -356,6 +356,7 @@ def test_second_look_takes_the_last_of_several(by_rule: Rule) -> None:
         (Use("second_look"), "observe", {"row": (8,), "deck": ()}),
         (Use("second_look"), "take", {}),
         (Use("respite"), "observe", {}),
+        (Use("spark", 0), "observe", {"row": (8,)}),
     ],
     ids=[
         "resting with an empty deck is losing",
@@ -366,7 +367,8 @@ def test_second_look_takes_the_last_of_several(by_rule: Rule) -> None:
         "nothing was drawn",
         "there is no deck to go under",
         "not Fenrys's moment",
-        "not Aelin's moment",
+        "not Aelin's moment to rest",
+        "nor for a spark",
     ],
 )
 def test_an_ability_is_used_where_it_does_something(

@@ -24,6 +24,7 @@ from zarzewie.games.tron.cards import SETS
 from zarzewie.games.tron.events import DayEnded, Discarded, Distorted, Drawn, Kept, Lost, Opened, Split, Won
 from zarzewie.games.tron.types import DEMON, Demon, Keep, Options, Place, Row, State, Take
 from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.offer import Pick
 
 FOUR = card(CHAINS, 4)
 
@@ -200,6 +201,7 @@ def test_the_end_of_the_third_day_is_victory_before_any_distortion() -> None:
     step = do(evening(day=3), Take(FOUR))
     assert events(step)[-2:] == [DayEnded(3), Won()]
     assert step.state.distorted == ()
+    assert GAME.view(step.state, 1).outcome == "won"
     outcome = rules.outcome(step.state)
     assert outcome is not None
     assert outcome.legacy == {"won": 1}
@@ -214,6 +216,8 @@ def test_after_a_take_that_splits_the_mind_aelin_chooses_what_to_keep() -> None:
     state = a_day("take", mind=laid((one, (0, 0)), (dagger, (1, 0)), (two, (2, 0))), demons=(Demon(CHAINS),))
     step = do(state, Take(dagger, reveal=True))
     assert Split(((one,), (two,))) in events(step)
+    (offer,) = rules.offers(step.state, 0)
+    assert (offer.move, offer.fields) == ("keep", {"card": Pick((one, two))})
     after = do(step.state, Keep(two))
     assert Kept((two,)) in events(after)
     assert Discarded(one, "demon") in events(after)

@@ -59,6 +59,7 @@ def test_aelin_may_reveal_a_card_of_that_colour(reliving: State) -> None:
 def test_or_not(reliving: State) -> None:
     step = do(reliving, Place(THREE, (1, 0)), Decline())
     assert events(step) == [Answered()]
+    assert GAME.view(step.state, 1).relived is None, "nothing is asked any more"
     assert GAME.view(step.state, 1).rows[2].first is None
 
 
