@@ -400,6 +400,7 @@ ksiega-benefit-position = Better position
 ksiega-benefit-scale = Larger scale
 ksiega-benefit-mana = 1 Mana back
 ksiega-benefit-other = Something else: the GM says
+ksiega-benefit-other-runner = Something else: chance will tell
 ksiega-growth-strength = Strength up
 ksiega-growth-agility = Agility up
 ksiega-growth-magic = Magic up

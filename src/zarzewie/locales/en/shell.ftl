@@ -100,6 +100,7 @@ shell-copied = Copied
 shell-seats = Seats at the table
 shell-seat-free = free seat
 shell-seat-bot = Seat a bot
+shell-seat-bots = Seat bots on all free seats
 shell-bot = bot
 shell-you = you
 shell-away = away

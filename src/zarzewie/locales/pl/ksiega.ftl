@@ -407,6 +407,7 @@ ksiega-benefit-position = Lepsza pozycja
 ksiega-benefit-scale = Większa skala
 ksiega-benefit-mana = Odzyskana Mana
 ksiega-benefit-other = Coś innego: powie MG
+ksiega-benefit-other-runner = Coś innego: powie los
 ksiega-growth-strength = Siła w górę
 ksiega-growth-agility = Zręczność w górę
 ksiega-growth-magic = Magia w górę

@@ -101,6 +101,7 @@ shell-copied = Skopiowane
 shell-seats = Miejsca przy stole
 shell-seat-free = wolne miejsce
 shell-seat-bot = Posadź bota
+shell-seat-bots = Posadź boty na wolnych miejscach
 shell-bot = bot
 shell-you = ty
 shell-away = poza stołem

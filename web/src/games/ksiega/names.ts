@@ -1,12 +1,15 @@
 /** What this campaign calls things (K-1.1): its own name, else the book's. */
 
 import { t } from '$lib/words.svelte';
-import type { Names, Rank, Role, Skill, Trait, View } from './types';
+import type { Benefit, Names, Rank, Role, Skill, Trait, View } from './types';
 
 export const named = (names: Names, what: string) => names[what] || t(`ksiega-${what}`);
 export const traitName = (view: Pick<View, 'names'>, trait: Trait) => named(view.names, trait);
 export const roleName = (view: Pick<View, 'names'>, role: Role) => named(view.names, role);
 export const rankName = (view: Pick<View, 'names'>, rank: Rank) => named(view.names, rank);
+
+/** What stays open, the MG says; where a runner leads, chance does. */
+export const benefitName = (view: Pick<View, 'runner'>, benefit: Benefit) => t(`ksiega-benefit-${benefit}${benefit === 'other' && view.runner ? '-runner' : ''}`);
 
 /** d10; where only d6 are rolled, the level (K-9.1). */
 export function skillName(skill: Skill, d6Only: boolean): string {

@@ -4,7 +4,7 @@ import type { Seat } from '$lib/protocol';
 import { type Args, rule as ruleText, spoken, t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 import { squareName } from './grid';
-import { named, steps } from './names';
+import { benefitName, named, steps } from './names';
 import type { KsiegaEvent, Trial } from './types';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: KsiegaEvent['event']; trial: Trial | null };
@@ -163,7 +163,7 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
     case 'foe_wounded':
       return say('K-5.5', event.wounds > 0 ? 'wounded' : 'foe-out', { foe: foe(event.foe), count: event.wounds });
     case 'benefit_chosen':
-      return say('K-5.5', 'benefit', { who: hero(event.seat), what: t(`ksiega-benefit-${event.benefit}`) });
+      return say('K-5.5', 'benefit', { who: hero(event.seat), what: benefitName(desk.view, event.benefit) });
     case 'foe_pushed':
       return say('K-5.5', 'pushed', { foe: foe(event.foe), count: event.path.length });
     case 'foe_acted': {

@@ -121,7 +121,7 @@ R-8-2 = When somebody is missing, first the phase passes without them and they a
 R-9-1 = The Narrator gives the words, the game gives the numbers. The game itself draws the effects of solutions within set limits, and the Narrator cannot change them. At least one solution is never deadly: it brings no stat to zero, even without help from faction powers.
     .title = Words and numbers
 
-R-9-2 = A solution can raise a stat by 1 to 4 or lower it by 9 at most. In total it takes 1 to 14 points from the kingdom, once what faction powers keep adding is taken into account. The game steers the average stat from 20 toward about 3.5 by round 8, so the further you get, the less room there is for mistakes.
+R-9-2 = A solution can raise a stat by 1 to 4 or lower it by 9 at most. In total it is meant to take about 1 to 14 points from the kingdom, once what faction powers keep adding is taken into account. The game steers the average stat from 20 toward about 3.5 by round 8, so the further you get, the less room there is for mistakes.
     .title = How hard dilemmas are
 
 R-9-3 = The default Narrator draws on a deck of at least 60 dilemmas in Polish and English. Each has two or three solutions, with its own account of what follows from each. No dilemma returns within a game, and the next games get a different selection.
@@ -133,7 +133,7 @@ R-9-4 = The table may hand the story to a language model: Gemini, any OpenAI-com
 R-9-5 = Everything the Narrator told stays in the record of the game. When you replay a game you read the same words, and no model is asked again.
     .title = The story on record
 
-R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table’s host can replace its text with a card from the deck.
+R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table’s host can replace its text with a card from the deck, in exile too: it is a right of the table, not of the council.
     .title = What stays hidden
 
 ## Bots

@@ -121,7 +121,7 @@ R-8-2 = Gdy kogoś brakuje, najpierw faza mija bez niego i bez pretensji. Potem 
 R-9-1 = Narrator daje słowa, a gra liczby. Skutki rozwiązań losuje sama gra w ustalonych granicach i Narrator ich nie zmienia. Co najmniej jedno rozwiązanie nigdy nie jest zgubne: nie sprowadzi żadnej statystyki do zera, nawet bez pomocy mocy frakcji.
     .title = Słowa i liczby
 
-R-9-2 = Rozwiązanie może podnieść statystykę o 1–4 albo obniżyć ją najwyżej o 9. W sumie odbiera królestwu od 1 do 14 punktów, po uwzględnieniu tego, co na bieżąco dokładają moce frakcji. Gra prowadzi średnią statystyk od 20 ku mniej więcej 3,5 w 8. rundzie, więc im dalej, tym mniej miejsca na błąd.
+R-9-2 = Rozwiązanie może podnieść statystykę o 1–4 albo obniżyć ją najwyżej o 9. W sumie ma odebrać królestwu mniej więcej od 1 do 14 punktów, po uwzględnieniu tego, co na bieżąco dokładają moce frakcji. Gra prowadzi średnią statystyk od 20 ku mniej więcej 3,5 w 8. rundzie, więc im dalej, tym mniej miejsca na błąd.
     .title = Jak trudne są dylematy
 
 R-9-3 = Domyślny Narrator czerpie z talii co najmniej 60 dylematów po polsku i po angielsku. Każdy ma dwa lub trzy rozwiązania i osobny opis następstw każdego z nich. W jednej grze żaden dylemat nie wraca, a kolejne gry dostają inny dobór.
@@ -133,7 +133,7 @@ R-9-4 = Stół może oddać opowieść modelowi językowemu: Gemini, dowolnemu s
 R-9-5 = Wszystko, co Narrator opowiedział, zostaje w zapisie gry. Gdy odtwarzasz rozgrywkę, czytasz te same słowa, bez ponownego pytania modelu.
     .title = Zapis opowieści
 
-R-9-6 = Narrator nigdy nie widzi tajnych głosów, akcji ani sakiewek, choćby był człowiekiem. Gospodarz stołu może zastąpić jego tekst kartą z talii.
+R-9-6 = Narrator nigdy nie widzi tajnych głosów, akcji ani sakiewek, choćby był człowiekiem. Gospodarz stołu może zastąpić jego tekst kartą z talii, także z wygnania: to prawo stołu, nie Rady.
     .title = Czego Narrator nie wie
 
 ## Bots
