@@ -1,7 +1,7 @@
 """A live table: commit, then tell; each seat its own; what is sent twice counts once."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -11,6 +11,7 @@ from zarzewie.games import ksiega
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Ask, Game
 from zarzewie.kernel.match import Match
+from zarzewie.server.protocol import Message, Settings
 from zarzewie.server.rows import Holder, Row
 from zarzewie.server.table import House, Table
 from zarzewie.store.contract import Append, Conflict, Stored, StoreError
@@ -334,6 +335,26 @@ def test_a_query_is_answered_from_the_own_view_and_never_stored(sitting: Harness
     sitting.answer(0, "r", {"type": "query", "query": {"ask": "nonsense"}})
     assert sitting.browsers[0].received[-1]["rule"] == "K-5.11"
     assert not sitting.waiting
+
+
+def test_a_spectators_query_is_not_answered(sitting: Harness) -> None:
+    stranger = Browser(None)
+    sitting.table.join(stranger, None)
+    query = {"type": "query", "query": {"ask": "bearings", "seat": 1}, "key": "q"}
+    sitting.table.handle(stranger, encode(query))
+    assert (stranger.received[-1]["type"], stranger.received[-1]["rule"]) == ("refusal", "house.ask")
+
+
+@pytest.mark.parametrize(("spectators", "hears"), [("public", True), ("delayed", False), ("off", False)])
+def test_what_is_said_is_heard_by_spectators_only_where_they_may_look(
+    two: Harness, spectators: Literal["public", "delayed", "off"], hears: bool
+) -> None:
+    stranger = Browser(None)
+    two.table.row = msgspec.structs.replace(two.table.row, settings=Settings(spectators=spectators))
+    two.table.join(stranger, None)
+    two.table.tell(Message(1, "Anna", "Brawo!", 0.0, 0))
+    assert "message" in two.browsers[1].types()
+    assert ("message" in stranger.types()) is hears
 
 
 def test_a_game_that_foresees_nothing_says_so(two: Harness) -> None:

@@ -8,10 +8,13 @@ import pytest
 from tests.live import Person, Server
 from tests.server.test_lobby import pair, post
 from tests.server.test_table import Harness
-from tests.toys import relay
-from zarzewie.server import absence
+from tests.toys import ballot, relay
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.game import Refused
+from zarzewie.server import absence, pauses
 from zarzewie.server.clocks import Pause, deadline, pause_at
-from zarzewie.server.protocol import Settings
+from zarzewie.server.protocol import Proposal, Settings
+from zarzewie.server.rows import Row
 
 
 def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
@@ -104,6 +107,30 @@ def test_nobody_votes_a_bot_onto_the_seat_of_somebody_who_is_here(server: Server
     anna, _jan, code, *_ = pair(server)
     assert post(anna, code, "votes", what="bot", seat=1)[1]["rule"] == "house.seat"
     assert post(anna, code, "deputy", seat=1)[1]["rule"] == "house.host"
+
+
+@pytest.mark.rule("R-8.2")
+def test_three_excuses_in_a_match_each_and_the_next_match_counts_anew() -> None:
+    row = Row("code", "rada", {}, "playing", (), Settings(pace="live"))
+    taken = [Pause(at, until=at + 10, why="excused", seat=1) for at in (100.0, 200.0, 300.0)]
+    assert pauses.excuse_until(row, taken[:2], 50.0, 1, 600, 400.0) == 1000.0
+    for seat, began, held in ((1, 50.0, taken), (2, 350.0, [*taken, Pause(390.0)])):
+        with pytest.raises(Refused, match=r"house\.excuse"):
+            pauses.excuse_until(row, held, began, seat, 60, 400.0)
+    assert pauses.excuse_until(row, taken, 50.0, 2, 60, 400.0) == 460.0
+    assert pauses.excuse_until(row, taken, 350.0, 1, 60, 400.0) == 460.0
+    for seconds in (0, 601):
+        with pytest.raises(Refused, match=r"house\.excuse"):
+            pauses.excuse_until(row, [], 50.0, 1, seconds, 400.0)
+
+
+@pytest.mark.rule("R-8.2")
+def test_whose_seat_a_bot_plays_does_not_count_among_those_present() -> None:
+    table = Harness(ballot.GAME, 4).table
+    for seat in (2, 3):
+        table.bots[seat] = Bot()
+    assert not absence.propose(table, 0, Proposal("pause"))
+    assert absence.propose(table, 1, Proposal("pause"))
 
 
 # --- time runs out (R-8.2, T-10.5)

@@ -45,6 +45,15 @@ def test_a_whisper_reaches_its_ear_and_nobody_else(server: Server) -> None:
         == [each["body"] for each in read["nobody"]]
     )
     assert post(anna, code, "messages", body="x", to=3)[1]["rule"] == "house.whisper"  # the Narrator
+    number = read["jan"][0]["id"]
+    for stranger in (ewa, Person(server, "Ola")):
+        assert post(stranger, code, f"messages/{number}/report", why="?")[1]["rule"] == "house.message"
+    assert anna.call("DELETE", f"/api/tables/{code}/messages/{number}")[1]["body"] is None
+    assert second.until("message")["body"] == "Dla wszystkich"
+    assert second.until("message")["body"] is None
+    third.send({"type": "ping"})
+    while (heard := third.read())["type"] != "pong":
+        assert heard["type"] != "message"
 
 
 @pytest.mark.rule("R-2.5")
@@ -109,6 +118,10 @@ def test_the_host_takes_words_away_and_a_voice_and_anybody_reports(server: Serve
     assert post(jan, code, "silence", seat=0)[1]["rule"] == "house.host"
     assert post(anna, code, "silence", seat=1)[0] == 201
     assert post(jan, code, "messages", body="a jednak")[1]["rule"] == "house.silenced"
+    elsewhere = jan.table(game="tron", seats=2)
+    assert post(jan, elsewhere, "messages", body="tu wolno")[0] == 201
+    assert post(anna, code, "silence", seat=1, silent=False)[0] == 201
+    assert post(jan, code, "messages", body="dziękuję")[0] == 201
 
 
 @pytest.mark.rule("T-10.3")
