@@ -31,7 +31,7 @@ from zarzewie.games.ksiega.player_moves import (
     Roll,
     Withdraw,
 )
-from zarzewie.games.ksiega.scene_moves import BlankBoard, Paint
+from zarzewie.games.ksiega.scene_moves import BlankBoard, Paint, RuleCover
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
@@ -164,6 +164,7 @@ def test_walls_shelter_from_an_area() -> None:
     table = field(("minion", (9, 4)), ("minion", (10, 6)))
     for x, y in ((10, 5), (9, 6)):
         table.mg(Paint(x, y, x, y, "#"))
+    table.mg(RuleCover(MAGE, foe(table, "minion 2"), "none", "z góry go widać"))
     cast(table, Cast("area", square=(9, 5)), 9)
     assert [each.out for each in table.state.foes] == [True, False]
 
