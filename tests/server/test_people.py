@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 from examples.bot import play
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 from websockets.exceptions import ConnectionClosed
 
 from tests.live import Person, Server, Socket
 from zarzewie.kernel.game import Refused
-from zarzewie.server import credentials, people, personal, schema
+from zarzewie.server import credentials, people, personal, programs, schema
 from zarzewie.store.contract import Append, Stored, WrittenText
 from zarzewie.store.sql import SqlStore
 
@@ -261,6 +261,29 @@ def test_what_is_erased_is_gone_and_the_log_stays_whole(db: SqlStore) -> None:
     opened = db.open("m1", whole=True)
     assert opened is not None
     assert opened.entries == (b"entry",)
+
+
+def test_what_is_erased_takes_programs_reports_and_lonely_campaigns_along(db: SqlStore) -> None:
+    ewa, _ = people.arrive(db, "Ewa")
+    jan, _ = people.arrive(db, "Jan")
+    token = programs.make(db, ewa.id, "Krzemień").token
+    written(db, jan.id)
+    now = time.time()
+    with db.engine.begin() as connection:
+        for name in ("alone", "together"):
+            campaign = {"id": name, "game": "ksiega", "name": f"Ewa i inni {name}", "progress": "{}"}
+            connection.execute(insert(schema.campaigns).values(**campaign, created=now, changed=now))
+            connection.execute(insert(schema.companions).values(campaign=name, person=ewa.id))
+        connection.execute(insert(schema.companions).values(campaign="together", person=jan.id))
+        report = {"message": 1, "person": ewa.id, "why": "obraża Ewę", "created": now}
+        connection.execute(insert(schema.reports).values(**report))
+    personal.erase(db, ewa.id)
+    assert people.who(db, token) is None
+    with db.reading.connect() as connection:
+        names = dict(connection.execute(select(schema.campaigns.c.id, schema.campaigns.c.name)).all())  # type: ignore[arg-type]
+        assert names == {"alone": personal.ERASED, "together": "Ewa i inni together"}
+        assert connection.scalars(select(schema.reports.c.why)).all() == [""]
+        assert set(connection.scalars(select(schema.people.c.name))) == {personal.ERASED, "Jan"}
 
 
 def test_erasing_over_http_shows_at_the_table(server: Server) -> None:

@@ -95,6 +95,14 @@ def test_a_pause_needs_a_majority_of_those_present_and_stops_moves(server: Serve
     assert asked.until("ack", "refusal")["type"] == "ack"
 
 
+def test_the_host_alone_pauses_without_a_vote_and_only_once(server: Server) -> None:
+    anna, jan, code, *_ = pair(server)
+    assert post(jan, code, "pause")[1]["rule"] == "house.host"
+    assert post(Person(server, "Ewa"), code, "votes", what="pause")[1]["rule"] == "house.bystander"
+    assert post(anna, code, "pause")[1]["pause"]["why"] == "host"
+    assert post(anna, code, "pause")[1]["rule"] == "house.paused"
+
+
 def test_a_person_is_excused_for_a_while_and_not_for_ever(server: Server) -> None:
     _anna, jan, code, *_ = pair(server)
     assert post(jan, code, "excuse", seconds=10**6)[1]["rule"] == "house.excuse"
