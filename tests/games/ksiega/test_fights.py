@@ -306,6 +306,11 @@ def test_the_dead_are_not_waited_for() -> None:
     for _ in range(2):
         table.mg(Alter(1, "harm", 5, "kamień"))
     assert table.owing() == {"sheet": (1,), "fight.1.1": (2, 3)}  # another character, perhaps
+    for _ in range(2):  # this round, and the next
+        for seat in (2, 3):
+            table.do(seat, EndTurn())
+        table.mg(EndOpponents())
+    assert table.heard(fights.RoundBegan).round == 3
 
 
 @pytest.mark.rule("K-7.2")
