@@ -55,6 +55,20 @@ def test_a_table_may_agree_to_show_the_result_alone(server: Server) -> None:
     assert jan.call("GET", f"/api/matches/{match}/file")[1]["rule"] == "house.undisclosed"
 
 
+@pytest.mark.rule("T-10.3")
+def test_where_only_the_result_is_shown_notes_stay_private_and_strangers_see_nothing(server: Server) -> None:
+    settings = {"disclose": "result", "spectators": "off"}
+    anna, jan, _code, first, second = pair(server, settings=settings)
+    match = first.table["match"]
+    anna.call("PUT", f"/api/matches/{match}/notes/card.7", {"body": "trzyma płomienie"})
+    play_to_the_end(first, second)
+    assert ended(jan, match)["perspectives"] == [1, None]
+    assert anna.call("GET", f"/api/matches/{match}/notes")[1][0]["body"] == "trzyma płomienie"
+    assert jan.call("GET", f"/api/matches/{match}/notes")[1] == []
+    for stranger in (Person(server), Person(server, "Ewa")):
+        assert stranger.call("GET", f"/api/matches/{match}")[1]["rule"] == "house.undisclosed"
+
+
 def test_what_if_goes_on_from_an_entry_against_a_bot(server: Server) -> None:
     _anna, jan, _code, first, second = pair(server)
     match = first.table["match"]
