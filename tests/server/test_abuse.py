@@ -197,9 +197,10 @@ def test_however_a_message_is_cut_into_frames_and_packets_it_is_heard_once(
 def test_a_message_inside_another_ends_the_socket(server: Server, ewa: Person) -> None:
     code = relay(ewa)
     with sockets.create_connection(("127.0.0.1", server.port), 20) as bare:
-        bare.sendall(handshake(server, code, ewa) + frame(BEGIN, b'{"type":') + frame(PLAIN, PING))
+        bare.sendall(handshake(server, code, ewa))
+        heard = bare.recv(4096)
+        assert b" 101 " in heard  # what comes before it may be lost with the request
         bare.sendall(frame(BEGIN, b'{"type":') + frame(PLAIN, PING))
-        heard = b""
         while part := bare.recv(4096):
             heard += part
     assert b'"pong"' not in heard
