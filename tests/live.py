@@ -31,9 +31,9 @@ class Server:
     ) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._db = db or f"sqlite:///{folder / 'zarzewie.db'}"
+        self.db = db or f"sqlite:///{folder / 'zarzewie.db'}"
         unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS}
-        given = {"PORT": self.port, "DB": self._db, "BOT_PACE": bot_pace, **unlimited, **settings}
+        given = {"PORT": self.port, "DB": self.db, "BOT_PACE": bot_pace, **unlimited, **settings}
         self._module = "tests.toy_server" if toys else "zarzewie.cli"
         self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}
         self._log = folder / "server.log"
@@ -66,6 +66,13 @@ class Server:
 
     def stop(self) -> None:
         self._end(signal.SIGTERM)
+
+    def alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def ended_with(self) -> int | None:
+        """Below zero: by which signal."""
+        return self._process.returncode if self._process else None
 
     def log(self) -> str:
         return self._log.read_text()

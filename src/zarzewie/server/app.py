@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
-from zarzewie.server import jobs, metrics, people, reminders
+from zarzewie.server import first_use, jobs, metrics, people, reminders
 from zarzewie.server.beside import beside
 from zarzewie.server.contract import call_id
 from zarzewie.server.guards import from_our_pages, not_too_often
@@ -129,7 +129,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
                 path="/assets", directories=[assets], cache_control=None, after_request=_cached(unchanging)
             )
         )
-    return Litestar(
+    app = Litestar(
         routes,
         dependencies={"hub": Provide(the_hub, sync_to_thread=False)},
         guards=[not_too_often, from_our_pages],
@@ -148,6 +148,8 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         compression_config=CompressionConfig("gzip", minimum_size=2000, exclude="/api/tables/[^/]+/map$"),
         logging_config=None,
     )
+    first_use.meet_all()  # what Litestar has made of the handlers
+    return app
 
 
 def _cached(value: str) -> Any:

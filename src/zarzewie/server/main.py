@@ -15,7 +15,7 @@ from typing import Any
 import uvicorn
 
 from zarzewie import narrator
-from zarzewie.server import logs, reach
+from zarzewie.server import first_use, logs, reach
 from zarzewie.server.app import application
 from zarzewie.server.edge import Edge
 from zarzewie.server.hub import Hub
@@ -40,6 +40,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
     """
     narrator.configured()
     logs.set_up(settings.log_level, settings.log_format)
+    first_use.meet_all()  # before there is a second thread
     listening = _listen(settings.host, settings.port)
     with listening:
         port = listening.getsockname()[1]
