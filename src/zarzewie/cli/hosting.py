@@ -75,7 +75,7 @@ def restore(
 def _database(db: str | None, config: Path | None) -> Path:
     """The file of the database that is set; Refused if it is none."""
     from zarzewie.server.settings import gather
-    from zarzewie.store.backup import file_of
+    from zarzewie.store.files import file_of
 
     file = file_of(gather(os.environ, {"db": db, "config": config}).db)
     if file is None:

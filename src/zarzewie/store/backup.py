@@ -5,21 +5,12 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from sqlalchemy import make_url
-
 from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import connect
+from zarzewie.store.files import make_private
 from zarzewie.store.schema import VERSION_TABLE, whose
 
 PAGES = 2048  # copied in one go; between them the server writes on
-
-
-def file_of(address: str) -> Path | None:
-    """Where the database lies; none if it is not a file."""
-    url = make_url(address)
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
-        return None
-    return Path(str(url.database))
 
 
 def backup(source: Path, target: Path) -> None:
@@ -28,6 +19,7 @@ def backup(source: Path, target: Path) -> None:
         raise StoreError("unreachable", f"there is no {source}")
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
+    make_private(part)
     try:
         with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new, pages=PAGES, sleep=0.01)
@@ -45,6 +37,8 @@ def restore(source: Path, target: Path) -> Path | None:
     check(source)
     part = target.with_name(f"{target.name}.part")
     before = None
+    part.unlink(missing_ok=True)
+    make_private(part)
     try:
         with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new)

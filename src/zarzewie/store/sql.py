@@ -12,6 +12,7 @@ from zarzewie.store.checkpoints import Checkpoints
 from zarzewie.store.contract import Answer, Append, Opened, OwnText, StoreError, is_id
 from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others
 from zarzewie.store.errors import named_errors
+from zarzewie.store.files import make_database
 from zarzewie.store.schema import prepare, whose
 from zarzewie.store.tables import entries, keys, matches, snapshots, texts
 
@@ -27,6 +28,7 @@ class SqlStore:
         self.engine, self.reading = self._engines
         try:
             with named_errors(self.engine):
+                make_database(address)
                 prepare(self._engines, patience)
                 self._checkpoints = Checkpoints(self.reading) if is_sqlite(self.engine) else None
         except BaseException:
