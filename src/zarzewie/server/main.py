@@ -22,6 +22,8 @@ from zarzewie.server.hub import Hub
 from zarzewie.server.metrics import MeasuredStore
 from zarzewie.server.settings import ServerSettings
 from zarzewie.server.wire import Wire
+from zarzewie.store.claim import Claim, claim
+from zarzewie.store.contract import StoreError
 
 LARGEST_MESSAGE = 64 * 1024
 LAST_COMMITS = 5.0  # seconds for what is on its way to the store
@@ -34,7 +36,8 @@ Announce = Callable[[list[str], str | None], None]
 
 
 def serve(settings: ServerSettings, open_browser: bool = False, announce: Announce | None = None) -> None:
-    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot.
+    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot: also
+    if another server has it, or took it while PostgreSQL was away.
 
     Refused if a language model is switched on in a way that cannot be followed.
     """
@@ -42,7 +45,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
     logs.set_up(settings.log_level, settings.log_format)
     first_use.meet_all()  # before there is a second thread
     listening = _listen(settings.host, settings.port)
-    with listening:
+    with listening, claim(settings.db) as claimed:
         port = listening.getsockname()[1]
         hub = Hub(MeasuredStore(settings.db), settings.bot_pace)
         app = application(hub, settings, port)
@@ -68,17 +71,24 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
         logs.note(logging.INFO, "serving", host=settings.host, port=port)
         _settle_down()
         with contextlib.suppress(KeyboardInterrupt):
-            Server(config, hub, app.state).run(sockets=[listening])
+            Server(config, hub, app.state, claimed).run(sockets=[listening])
+        if claimed.lost.is_set():
+            raise StoreError("taken", "another server has it")
 
 
 class Server(uvicorn.Server):
     """Ends in order: no new connections, what was sent is committed and acknowledged, sockets are closed with
     1012 ("service restart"), so that browsers come back by themselves, and then the store."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, state: Any) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, state: Any, claimed: Claim) -> None:
         super().__init__(config)
         self._hub = hub
         self._state = state
+        self._claimed = claimed
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether to end."""
+        return self._claimed.lost.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._state.ending = True

@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from zarzewie.store.claim import claim_file
 from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import connect
 from zarzewie.store.files import make_private
@@ -35,6 +36,11 @@ def backup(source: Path, target: Path) -> None:
 def restore(source: Path, target: Path) -> Path | None:
     """Put a backup in the place of a database that nobody uses. What was there stays beside it: its path."""
     check(source)
+    with claim_file(target.resolve()):
+        return _put_back(source, target)
+
+
+def _put_back(source: Path, target: Path) -> Path | None:
     part = target.with_name(f"{target.name}.part")
     before = None
     part.unlink(missing_ok=True)

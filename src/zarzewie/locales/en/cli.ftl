@@ -123,6 +123,7 @@ cli-restored-before = What was in it before is in the file { $file }.
 cli-port = Port { $port } on { $host } is taken or out of reach. Choose another: --port
 cli-store-unreachable = The database { $db } cannot be reached. Check its address and whether its folder exists.
 cli-store-locked = The database { $db } is held by another program. Close that and try again.
+cli-store-taken = Another Zarzewie server is using the database { $db } already. One database is for one server: stop that one, or name another database: --db
 cli-store-full = The disk of the database { $db } is full.
 cli-store-foreign = { $db } belongs to another program and stays untouched. Name another database: --db
 cli-store-broken = { $db } is not a database that can be read: the file is damaged or something else.

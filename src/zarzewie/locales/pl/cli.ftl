@@ -124,6 +124,7 @@ cli-restored-before = To, co było w niej wcześniej, leży w pliku { $file }.
 cli-port = Port { $port } na { $host } jest zajęty albo niedostępny. Wybierz inny: --port
 cli-store-unreachable = Nie ma dostępu do bazy { $db }. Sprawdź adres i to, czy jej folder istnieje.
 cli-store-locked = Baza { $db } jest zajęta przez inny program. Zamknij go i spróbuj ponownie.
+cli-store-taken = Z bazy { $db } korzysta już inny serwer Zarzewia. Jedna baza to jeden serwer: zatrzymaj tamten albo podaj inną bazę: --db
 cli-store-full = Na dysku z bazą { $db } brakuje miejsca.
 cli-store-foreign = { $db } należy do innego programu, więc zostaje nietknięta. Podaj inną bazę: --db
 cli-store-broken = { $db } nie jest bazą, którą da się odczytać: plik jest uszkodzony albo to coś innego.
