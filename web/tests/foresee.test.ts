@@ -1,64 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { parts, placing, shown, taking } from '../src/games/tron/foresee';
-import { joining, total } from '../src/games/tron/totals';
-import type { Seen, SeenRow } from '../src/games/tron/types';
+import { byMove, corrupts, discards, endsDay, expels, joining, keepable, loses, parts, relives, wins } from '../src/games/tron/foresee';
+import { total } from '../src/games/tron/totals';
+import type { Foreseen, SeenRow, TronEvent } from '../src/games/tron/types';
 
-const at = (card: number, x: number, y: number): Seen => ({ card, at: [x, y] });
 const SET = 'standard';
-// chains 1, 1, 2, 2, 3, 4, 5 are 0..6, daggers 7..13, flames 14..20
+const take = (...told: TronEvent[]): Foreseen => ({ move: { move: 'take', card: 5, reveal: false }, told });
+const took = (added: boolean): TronEvent => ({ event: 'took', seat: 0, card: 5, row: 0, added });
 
-describe('the parts of the Mind', () => {
-  test('are one while visible cards share a cell', () => {
-    expect(parts([at(0, 0, 0), at(1, 1, 1), at(2, 2, 2)])).toEqual([[0, 1, 2]]);
+describe('what the server foresees', () => {
+  test('is found by the move, in whatever order its fields come', () => {
+    const foreseen: Foreseen = { move: { move: 'place', card: 3, at: [1, -2] }, sum: 4 };
+    const find = byMove({ ask: '4.place', moves: [foreseen] });
+    expect(find({ at: [1, -2], card: 3, move: 'place' })).toBe(foreseen);
+    expect(find({ move: 'place', card: 3, at: [1, 2] })).toBeNull();
   });
 
-  test('touching edges do not connect', () => {
-    expect(parts([at(0, 0, 0), at(1, 2, 0)])).toEqual([[0], [1]]);
+  test('of a taken card: it joins its row, completes it, passes its total or breaks it', () => {
+    expect(joining(take(took(true)))).toBe('joins');
+    expect(joining(take(took(true), { event: 'row_complete', row: 0 }))).toBe('completes');
+    expect(joining(take(took(false), { event: 'discarded', card: 5, to: 'discard' }))).toBe('passes');
+    expect(joining(take(took(true), { event: 'fell_apart', row: 0 }))).toBe('falls');
   });
 
-  test('a shared cell connects, even with a third card between', () => {
-    expect(parts([at(0, 0, 0), at(1, 1, 0), at(2, 1, 0)])).toEqual([[0, 2]]);
-    expect(parts([at(0, 0, 0), at(1, 1, 1), at(2, 1, 0)])).toEqual([[0, 1, 2]]);
+  test('what comes after a split counts as well', () => {
+    const split: TronEvent = { event: 'split', parts: [[1], [2, 3]] };
+    const foreseen = { ...take(took(true), split), then: [{ event: 'lost', how: 'out_of_breath' }] as TronEvent[] };
+    expect([parts(foreseen), loses(foreseen), joining(foreseen)]).toEqual([2, 'out_of_breath', 'joins']);
+    expect([parts(take()), loses(take())]).toEqual([0, null]);
   });
 
-  test('a card that is hidden connects nobody', () => {
-    const mind = [at(0, 0, 0), at(1, 1, 0), at(2, 2, 0), at(3, 1, -1), at(4, 1, 1)];
-    expect(shown(mind).map(({ card }) => card)).toEqual([0, 2, 3, 4]);
-    expect(parts([at(5, 1, 0), at(0, -1, 0), at(1, 3, 0)])).toEqual([[0], [1], [5]]);
+  test('cards that go, and those of them that a demon gets', () => {
+    const foreseen = take({ event: 'discarded', card: 5, to: 'demon' }, { event: 'discarded', card: 6, to: 'discard' });
+    expect([discards(foreseen), corrupts(foreseen)]).toEqual([[5, 6], [5]]);
   });
 
-  test('the largest comes first; an empty Mind has none', () => {
-    expect(parts([at(0, 9, 9), at(1, 0, 0), at(2, 1, 1)])).toEqual([[1, 2], [0]]);
-    expect(parts([])).toEqual([]);
-  });
-});
-
-describe('taking a card', () => {
-  test('the only one leaves nothing', () => {
-    expect(taking([at(0, 0, 0)], 0)).toEqual({ leavesNothing: true, parts: 0, uncovers: [] });
+  test('a memory returns, a demon leaves, the day ends, the game is won', () => {
+    const place: Foreseen = { move: { move: 'place' }, told: [{ event: 'relived', seat: 1, cards: [4, 5] }, { event: 'expelled', colour: 2, freed: [] }] };
+    expect([relives(place), expels(place), relives(take())]).toEqual([true, [2], false]);
+    const last = take({ event: 'day_ended', day: 3 }, { event: 'won' });
+    expect([endsDay(last), wins(last), wins(take())]).toEqual([true, true, false]);
   });
 
-  test('the only visible one uncovers what lies under it', () => {
-    expect(taking([at(0, 0, 0), at(1, 0, 0)], 1)).toEqual({ leavesNothing: false, parts: 1, uncovers: [0] });
-  });
-
-  test('the one between splits', () => {
-    expect(taking([at(0, 0, 0), at(1, 1, 0), at(2, 2, 0)], 1)).toMatchObject({ parts: 2, uncovers: [] });
-  });
-});
-
-describe('placing a card', () => {
-  test('relives when all connected visible cards of its colour come to seven', () => {
-    expect(placing(SET, [at(4, 0, 0)], 5, [1, 0])).toMatchObject({ set: [4, 5], sum: 7, relives: true, hides: [], parts: 1 });
-  });
-
-  test('counts no other colour and none that it hides', () => {
-    expect(placing(SET, [at(7, 0, 0)], 6, [1, 1])).toMatchObject({ set: [6], sum: 5, relives: false });
-    expect(placing(SET, [at(4, 0, 0)], 5, [0, 0])).toMatchObject({ hides: [4], set: [5], sum: 4, relives: false });
-  });
-
-  test('the whole set, nothing left out', () => {
-    expect(placing(SET, [at(4, 0, 0), at(0, 1, 0)], 5, [2, 1])).toMatchObject({ set: [0, 4, 5], sum: 8, relives: false });
+  test('the parts that may be kept, each once and the largest first', () => {
+    const keep = (card: number, cards: number[]): Foreseen => ({ move: { move: 'keep', card }, told: [{ event: 'kept', cards }] });
+    expect(keepable({ ask: '9.keep', moves: [keep(1, [1]), keep(2, [2, 7]), keep(7, [2, 7])] })).toEqual([[2, 7], [1]]);
   });
 });
 
@@ -68,13 +53,5 @@ describe('a row', () => {
   test('comes to what is known of it', () => {
     expect(total(SET, row(4, [2]))).toEqual({ known: 5, whole: true, goal: 7 });
     expect(total(SET, row(null, [2, 2]))).toEqual({ known: 4, whole: false, goal: 7 });
-  });
-
-  test('takes a card, is completed or passed by it', () => {
-    expect(joining(SET, row(4, []), 2)).toMatchObject({ sum: 5, how: 'joins' });
-    expect(joining(SET, row(4, []), 5)).toMatchObject({ sum: 7, how: 'completes' });
-    expect(joining(SET, row(5, []), 5)).toMatchObject({ sum: 8, how: 'passes' });
-    expect(joining(SET, row(5, [], 8), 5)).toMatchObject({ sum: 8, how: 'completes' });
-    expect(joining(SET, row(null, [2]), 5)).toMatchObject({ sum: 6, how: 'unknown' });
   });
 });

@@ -3,6 +3,7 @@
 from zarzewie.games.tron import campaign, events, gauges, rules, types, views, worlds
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
+from zarzewie.games.tron.preview import preview
 from zarzewie.kernel.game import Game
 
 GAME = Game(
@@ -22,6 +23,7 @@ GAME = Game(
     outcome=rules.outcome,
     view=views.view,
     imagine=worlds.imagine,
+    preview=preview,
     secrets=worlds.secrets,
     scramble=worlds.scramble,
     talk=campaign.talk,

@@ -230,11 +230,19 @@ tron-foresee-splits = The Mind will split into { $count } parts.
 tron-foresee-row = { $how ->
     [completes] Row { $row } will be complete: { $sum } of { $goal }.
     [passes] Row { $row } would have { $sum } of { $goal }: the card will be discarded.
-    [unknown] Row { $row }: { $sum } + ? of { $goal }.
+    [falls] Row { $row } will come to { $goal }, but against the chapter’s rule: it will fall apart.
    *[joins] Row { $row } will have { $sum } of { $goal }.
 }
 tron-foresee-uncovers = Comes to light: { $cards }.
-tron-foresee-nothing = Nothing will be left in the Mind: that is a loss.
+tron-foresee-wins = That wins the game!
+tron-foresee-day-ends = The day will end.
+tron-foresee-expels = { $demons } will be expelled.
+tron-foresee-lost = { $how ->
+    [out_of_breath] Out of breath for today, with rows left to fill: that is a loss.
+    [deck_empty] The deck is empty and nothing can be drawn: that is a loss.
+    [nothing_fits] No card can be placed: that is a loss.
+   *[other] Nothing will be left in the Mind: that is a loss.
+}
 tron-foresee-corrupts = A demon will corrupt: { $cards }.
 tron-foresee-loses = { $count ->
     [one] { $count } card will go: { $cards }.

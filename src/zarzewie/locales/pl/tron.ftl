@@ -243,11 +243,19 @@ tron-foresee-splits = Umysł się rozdwoi. Części: { $count }.
 tron-foresee-row = { $how ->
     [completes] Rząd { $row } będzie kompletny: { $sum } z { $goal }.
     [passes] Rząd { $row } miałby { $sum }, a może mieć { $goal }: karta zostanie odrzucona.
-    [unknown] Rząd { $row }: { $sum } + ? z { $goal }.
+    [falls] Rząd { $row } dojdzie do { $goal }, ale wbrew zasadzie rozdziału: rozpadnie się.
    *[joins] Rząd { $row } będzie miał { $sum } z { $goal }.
 }
 tron-foresee-uncovers = Odsłoni się: { $cards }.
-tron-foresee-nothing = W Umyśle nic nie zostanie: to przegrana.
+tron-foresee-wins = To zwycięstwo!
+tron-foresee-day-ends = Ten dzień się skończy.
+tron-foresee-expels = Wypędzony zostanie { $demons }.
+tron-foresee-lost = { $how ->
+    [out_of_breath] Na dziś zabraknie oddechu, a rzędy nie będą kompletne: to przegrana.
+    [deck_empty] Talia jest pusta, nie będzie z czego dobierać: to przegrana.
+    [nothing_fits] Żadnej karty nie da się położyć: to przegrana.
+   *[other] W Umyśle nic nie zostanie: to przegrana.
+}
 tron-foresee-corrupts = Demon skazi: { $cards }.
 tron-foresee-loses = { $count ->
     [one] Odejdzie { $count } karta: { $cards }.

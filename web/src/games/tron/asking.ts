@@ -1,11 +1,12 @@
 /** What the table wants from me now, or whom it waits for, in a sentence; what it is good to know; what to beware of. */
 
 import { person, t } from '$lib/words.svelte';
-import { FIRST_DEMON, colourOf, isDemon } from './cards';
-import { chapter } from './chapters';
+import { FIRST_DEMON, isDemon } from './cards';
 import type { Desk } from './desk.svelte';
+import * as foresee from './foresee';
 import { cardName, cardNames, colourName } from './sentences';
-import { joining, total } from './totals';
+import { total } from './totals';
+import type { Foreseen } from './types';
 
 export type Asking = { sentence: string; hint: string; warning: string };
 
@@ -53,17 +54,18 @@ function whichCard(desk: Desk): Asking {
 function where(desk: Desk, card: number): Asking {
   const name = cardName(desk.set, card);
   if (!desk.spots.length) {
-    const warning = chapter(desk.view.options.chapter).returned ? '' : corrupting(desk, [card]);
-    return say(t(mayPlace(desk) ? 'tron-ask-only-discard' : 'tron-ask-put-away', { card: name }), '', warning);
+    return say(t(mayPlace(desk) ? 'tron-ask-only-discard' : 'tron-ask-put-away', { card: name }), '', dangers(desk, desk.discarding));
   }
   const { placing } = desk;
-  if (!placing) return say(t('tron-ask-where', { card: name }), t('tron-ask-spots', { count: desk.spots.length }));
+  if (!placing) return say(t(desk.spot ? 'tron-ask-there' : 'tron-ask-where', { card: name }), t('tron-ask-spots', { count: desk.spots.length }));
+  const { hides = [], sum = 0 } = placing;
+  const expelled = foresee.expels(placing).map((colour) => FIRST_DEMON + colour);
   const hint = joined(
-    placing.relives ? t('tron-foresee-relives') : t('tron-foresee-sum', { sum: placing.sum }),
-    placing.hides.length > 0 && t('tron-foresee-hides', { cards: cardNames(desk.set, placing.hides) }),
+    foresee.relives(placing) ? t('tron-foresee-relives') : t('tron-foresee-sum', { sum }),
+    expelled.length > 0 && t('tron-foresee-expels', { demons: cardNames(desk.set, expelled) }),
+    hides.length > 0 && t('tron-foresee-hides', { cards: cardNames(desk.set, hides) }),
   );
-  const splits = desk.view.part !== 'gathering' && placing.parts > 1;
-  return say(t('tron-ask-there', { card: name }), hint, splits ? t('tron-foresee-splits', { count: placing.parts }) : '');
+  return say(t('tron-ask-there', { card: name }), hint, dangers(desk, placing));
 }
 
 /** Where the current row stands, for whoever may know it. */
@@ -77,34 +79,40 @@ function rowNow(desk: Desk): string {
 function taking(desk: Desk, card: number): Asking {
   const row = desk.currentRow;
   const after = desk.afterTaking;
-  if (!row || !after) return say('');
-  const { sum, goal, how } = joining(desk.set, row, card);
+  const sentence = t('tron-ask-take-this', { card: cardName(desk.set, card) });
+  if (!row || !after) return say(sentence);
+  const { uncovers = [], sum = 0 } = after;
+  const how = foresee.joining(after);
   const hint = joined(
-    t('tron-foresee-row', { row: desk.view.done + 1, sum, goal, how }),
-    after.uncovers.length > 0 && t('tron-foresee-uncovers', { cards: cardNames(desk.set, after.uncovers) }),
+    t('tron-foresee-row', { row: desk.view.done + 1, sum, goal: row.goal, how }),
+    endings(after),
+    uncovers.length > 0 && t('tron-foresee-uncovers', { cards: cardNames(desk.set, uncovers) }),
   );
-  const fatal = after.leavesNothing && (desk.view.part === 'day' || !(how === 'completes' && desk.view.done + 1 === desk.view.rows.length));
-  const warning = joined(
-    fatal && t('tron-foresee-nothing'),
-    after.parts > 1 && t('tron-foresee-splits', { count: after.parts }),
-    how === 'passes' && corrupting(desk, [card]),
-  );
-  return say(t('tron-ask-take-this', { card: cardName(desk.set, card) }), hint, warning);
+  const falling = how === 'falls' ? foresee.discards(after) : [];
+  return say(sentence, hint, joined(falling.length > 0 && leaving(desk, falling), dangers(desk, after)));
 }
 
-/** Which of these would be corrupted if they were discarded now. */
-function corrupting(desk: Desk, cards: number[]): string {
-  const demons = new Set(desk.view.demons.map(({ colour }) => colourOf(desk.set, FIRST_DEMON + colour)));
-  const lost = cards.filter((card) => demons.has(colourOf(desk.set, card)));
-  return lost.length ? t('tron-foresee-corrupts', { cards: cardNames(desk.set, lost) }) : '';
+const endings = (after: Foreseen) => (foresee.wins(after) ? t('tron-foresee-wins') : foresee.endsDay(after) && t('tron-foresee-day-ends'));
+const leaving = (desk: Desk, cards: number[]) => t('tron-foresee-loses', { count: cards.length, cards: cardNames(desk.set, cards) });
+
+/** What to beware of: a lost game, a split, what a demon would get. */
+function dangers(desk: Desk, after: Foreseen | null): string {
+  if (!after) return '';
+  const lost = foresee.loses(after);
+  const parts = foresee.parts(after);
+  const corrupted = foresee.corrupts(after);
+  return joined(
+    lost && t('tron-foresee-lost', { how: lost }),
+    parts > 1 && t('tron-foresee-splits', { count: parts }),
+    corrupted.length > 0 && t('tron-foresee-corrupts', { cards: cardNames(desk.set, corrupted) }),
+  );
 }
 
 function keeping(desk: Desk): Asking {
-  const { keeping, parts, set } = desk;
-  if (!keeping) return say(t('tron-ask-keep', { count: parts.length }), t('tron-ask-keep-hint'));
-  const lost = parts.filter((part) => part !== keeping).flat();
-  const hint = t('tron-foresee-loses', { count: lost.length, cards: cardNames(set, lost) });
-  return say(t('tron-ask-keep-this', { number: parts.indexOf(keeping) + 1 }), hint, corrupting(desk, lost));
+  const { keeping, parts, afterKeeping: after } = desk;
+  if (!keeping || !after) return say(t('tron-ask-keep', { count: parts.length }), t('tron-ask-keep-hint'));
+  const hint = joined(leaving(desk, parts.filter((part) => part !== keeping).flat()), endings(after));
+  return say(t('tron-ask-keep-this', { number: parts.indexOf(keeping) + 1 }), hint, dangers(desk, after));
 }
 
 function observing(desk: Desk): Asking {
@@ -113,7 +121,8 @@ function observing(desk: Desk): Asking {
   const { moves } = desk.choices;
   const how = row.length === 0 ? 'first' : !moves.has('stop') ? 'must' : moves.has('draw') ? 'may-stop' : 'enough';
   const hint = joined(demons > 0 && t('tron-observe-demons', { count: demons }), t('tron-observe-deck', { count: deck }));
-  return say(t('tron-ask-observe', { how }), hint);
+  const lost = desk.afterStopping && foresee.loses(desk.afterStopping);
+  return say(t('tron-ask-observe', { how }), hint, lost ? t('tron-foresee-lost', { how: lost }) : '');
 }
 
 function others(desk: Desk): Asking {

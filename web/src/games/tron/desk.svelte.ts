@@ -10,7 +10,7 @@ import * as foresee from './foresee';
 import { same } from './geometry';
 import { setOf } from './sets';
 import { type Line, character, lines } from './sentences';
-import type { Ability, Card, Seen, TronEvent, View, XY } from './types';
+import type { Ability, Card, Foreseen, Foresight, Seen, TronEvent, View, XY } from './types';
 
 export class Desk {
   readonly table: Table;
@@ -20,6 +20,7 @@ export class Desk {
   #order = $state.raw<{ ask: string; order: number[] } | null>(null);
   #sparking = $state.raw<string | null>(null);
   #unfit = $state.raw<{ ask: string; card: Card } | null>(null);
+  #foresight = $state.raw<Foresight | null>(null);
   /** The place I point at for the chosen card. */
   preview = $state.raw<XY | null>(null);
   /** The card that I carry with the pointer, and where. */
@@ -33,8 +34,11 @@ export class Desk {
   lines = $derived.by(() => lines(this.table.log as TronEvent[], this.view.options, this.me));
   spots = $derived.by(() => (this.chosen === null ? [] : (this.choices.spots.get(this.chosen) ?? [])));
   spot = $derived.by(() => this.spots.find((each) => same(each, this.preview)) ?? null);
+  /** What each of my moves would do; nothing until the server has said it. */
+  foresight = $derived.by(() => this.#still(this.#foresight));
+  #foreseen = $derived.by(() => (this.foresight ? foresee.byMove(this.foresight) : () => null));
   /** The parts of a split Mind, while Aelin decides. */
-  parts = $derived.by(() => (this.view.phase === 'keep' ? foresee.parts(this.view.mind) : []));
+  parts = $derived.by(() => (this.foresight ? foresee.keepable(this.foresight) : []));
 
   constructor(table: Table) {
     this.table = table;
@@ -134,11 +138,29 @@ export class Desk {
   }
 
   /** What happens if I do what I point at. */
-  get placing(): foresee.Placing | null {
-    return this.chosen !== null && this.spot ? foresee.placing(this.set, this.view.mind, this.chosen, this.spot) : null;
+  get placing(): Foreseen | null {
+    return this.chosen !== null && this.spot ? this.#foreseen({ move: 'place', card: this.chosen, at: this.spot }) : null;
   }
-  get afterTaking(): foresee.Taking | null {
-    return this.taking !== null ? foresee.taking(this.view.mind, this.taking) : null;
+  get discarding(): Foreseen | null {
+    return this.chosen !== null ? this.#foreseen({ move: 'discard', card: this.chosen }) : null;
+  }
+  get afterTaking(): Foreseen | null {
+    return this.taking !== null ? this.#foreseen({ move: 'take', card: this.taking, reveal: false }) : null;
+  }
+  get afterKeeping(): Foreseen | null {
+    const card = this.#pickedCard;
+    return card !== null ? this.#foreseen({ move: 'keep', card }) : null;
+  }
+  get afterStopping(): Foreseen | null {
+    return this.#foreseen({ move: 'stop' });
+  }
+
+  /** Asked once for everything that may be done now: no query for a hover. */
+  async lookAhead(): Promise<void> {
+    const { ask } = this.choices;
+    if (ask === null || this.foresight) return;
+    const found = await this.table.foresee<Foresight>({ ask: 'moves' });
+    if (found) this.#foresight = found;
   }
 
   // --- pointing
@@ -222,7 +244,7 @@ export class Desk {
 
   lit = $derived.by(() => {
     if (this.pointed) return setOf(this.pointed.cards);
-    if (this.placing?.relives) return setOf(this.placing.set);
+    if (this.placing && foresee.relives(this.placing)) return setOf(this.placing.alike ?? []);
     return setOf(this.over ? [] : this.relived);
   });
 

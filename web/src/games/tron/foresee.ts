@@ -1,74 +1,52 @@
 /**
- * What a move would do to the Mind, seen on one's own screen before it is made (T-10.4). Nothing here decides
- * what may be done; the server does. It only looks: who shows, who hangs together, what comes to seven.
+ * What a move would do, as the server's rules foresee it for each move of a turn (T-10.4). Here it is only read:
+ * nothing is worked out, and nobody else sees it.
  */
 
-import { face } from './cards';
-import { visible } from './geometry';
-import type { Card, Seen, XY } from './types';
+import type { Move } from '$lib/protocol';
+import type { Card, Foreseen, Foresight, Loss, TronEvent } from './types';
 
-const SEVEN = 7;
+/** A move as a key: what it is and everything in it. */
+const key = (move: Move) => JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const overlap = (a: XY, b: XY) => Math.abs(a[0] - b[0]) < 2 && Math.abs(a[1] - b[1]) < 2;
-
-/** The cards of which something shows. */
-export function shown(mind: readonly Seen[]): Seen[] {
-  const seen = visible(mind);
-  return mind.filter((_, n) => seen[n]);
+/** Every move of a turn with what it would do. */
+export function byMove(foresight: Foresight): (move: Move) => Foreseen | null {
+  const found = new Map(foresight.moves.map((each) => [key(each.move), each]));
+  return (move) => found.get(key(move)) ?? null;
 }
 
-/** Those that hang together with this one. */
-function around(start: Seen, cards: readonly Seen[]): Seen[] {
-  const found = [start];
-  for (const here of found) {
-    for (const other of cards) if (!found.includes(other) && overlap(here.at, other.at)) found.push(other);
-  }
-  return found;
+type Named<E extends TronEvent['event']> = Extract<TronEvent, { event: E }>;
+
+/** What would be told under this name: at once, or after Aelin's next words. */
+function telling<E extends TronEvent['event']>(foreseen: Foreseen, name: E): Named<E>[] {
+  const told = [...(foreseen.told ?? []), ...(foreseen.then ?? [])];
+  return told.filter((each): each is Named<E> => each.event === name);
 }
 
-const byNumber = (cards: readonly Seen[]) => cards.map(({ card }) => card).toSorted((a, b) => a - b);
+export const relives = (foreseen: Foreseen) => telling(foreseen, 'relived').length > 0;
+export const expels = (foreseen: Foreseen) => telling(foreseen, 'expelled').map(({ colour }) => colour);
+/** Into how many parts the Mind would fall; none if it stays whole. */
+export const parts = (foreseen: Foreseen) => telling(foreseen, 'split')[0]?.parts.length ?? 0;
+export const loses = (foreseen: Foreseen): Loss | null => telling(foreseen, 'lost')[0]?.how ?? null;
+export const wins = (foreseen: Foreseen) => telling(foreseen, 'won').length > 0;
+export const endsDay = (foreseen: Foreseen) => telling(foreseen, 'day_ended').length > 0;
+/** Cards that would leave the Mind or the rows, and those of them that a demon would get. */
+export const discards = (foreseen: Foreseen): Card[] => telling(foreseen, 'discarded').map(({ card }) => card);
+export const corrupts = (foreseen: Foreseen): Card[] =>
+  telling(foreseen, 'discarded').flatMap(({ card, to }) => (to === 'demon' ? [card] : []));
 
-/** The parts of the Mind: visible cards that hang together, the largest first. */
-export function parts(mind: readonly Seen[]): Card[][] {
-  let left = shown(mind);
-  const found: Card[][] = [];
-  while (left[0]) {
-    const part = around(left[0], left);
-    found.push(byNumber(part));
-    left = left.filter((each) => !part.includes(each));
-  }
-  return found.toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+export type Joining = 'joins' | 'completes' | 'passes' | 'falls';
+
+/** What a taken card would do to its row. */
+export function joining(foreseen: Foreseen): Joining {
+  if (telling(foreseen, 'took').some(({ added }) => !added)) return 'passes';
+  if (telling(foreseen, 'fell_apart').length) return 'falls';
+  return telling(foreseen, 'row_complete').length ? 'completes' : 'joins';
 }
 
-export type Taking = { leavesNothing: boolean; parts: number; uncovers: Card[] };
-
-/** What becomes of the Mind without this card. */
-export function taking(mind: readonly Seen[], card: Card): Taking {
-  const left = mind.filter((each) => each.card !== card);
-  const before = new Set(byNumber(shown(mind)));
-  return {
-    leavesNothing: left.length === 0,
-    parts: parts(left).length,
-    uncovers: byNumber(shown(left)).filter((each) => !before.has(each)),
-  };
-}
-
-export type Placing = { hides: Card[]; set: Card[]; sum: number; relives: boolean; parts: number };
-
-/** What this card would hide, and what it would come to with its own colour. */
-export function placing(cards: string, mind: readonly Seen[], card: Card, at: XY): Placing {
-  const lying: Seen = { card, at };
-  const after = [...mind, lying];
-  const seen = shown(after);
-  const now = new Set(byNumber(seen));
-  const { colour } = face(cards, card);
-  const set = around(lying, seen.filter((each) => face(cards, each.card).colour === colour));
-  const sum = set.reduce((total, each) => total + face(cards, each.card).strength, 0);
-  return {
-    hides: byNumber(shown(mind)).filter((each) => !now.has(each)),
-    set: byNumber(set),
-    sum,
-    relives: sum === SEVEN,
-    parts: parts(after).length,
-  };
+/** The parts of a split Mind that may be kept, the largest first. */
+export function keepable(foresight: Foresight): Card[][] {
+  const kept = foresight.moves.flatMap((each) => telling(each, 'kept').map(({ cards }) => cards));
+  const once = new Map(kept.map((cards) => [cards.join(), cards]));
+  return [...once.values()].toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }

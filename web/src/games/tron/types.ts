@@ -1,6 +1,6 @@
-/** The words of Szklany tron on the wire: the mirror of games/tron/{types,views,events}.py. */
+/** The words of Szklany tron on the wire: the mirror of games/tron/{types,views,events,preview}.py. */
 
-import type { Seat } from '$lib/protocol';
+import type { Move, Seat } from '$lib/protocol';
 
 /** A memory, or from 35 on the demon of a colour. */
 export type Card = number;
@@ -68,3 +68,19 @@ export type TronEvent =
   | { event: 'ability_used'; seat: Seat; ability: Ability }
   | { event: 'won' }
   | { event: 'lost'; how: Loss };
+
+/** What is certain about a move; whatever is empty is left out. */
+export type Foreseen = {
+  move: Move;
+  /** What everybody will be told of it, but for the placing itself. */
+  told?: TronEvent[];
+  /** What follows after Aelin's next words on it, whatever she shows or keeps. */
+  then?: TronEvent[];
+  hides?: Card[];
+  uncovers?: Card[];
+  /** Of a placed card: what hangs together with it in its colour. */
+  alike?: Card[];
+  /** What those come to; of a taken card: what its row would come to. */
+  sum?: number;
+};
+export type Foresight = { ask: string; moves: Foreseen[] };
