@@ -127,9 +127,9 @@ def chosen(match: Match, seat: Seat, dice: Dice, words: str = "…") -> tuple[st
 
 def _undone(match: Match, dice: Dice) -> Turn | None:
     undoers = sorted(match.game.undoers(match.state))
-    if not undoers or not match.length:
+    if not undoers or match.length == match.first:
         return None
-    return match.undo(dice.pick(undoers), dice.below(match.length))
+    return match.undo(dice.pick(undoers), match.first + dice.below(match.length - match.first))
 
 
 def _expired(match: Match, dice: Dice) -> Turn | None:

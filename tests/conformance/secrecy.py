@@ -145,7 +145,7 @@ def check_no_canary_sings(moment: Moment, tried: Sequence[Candidate]) -> None:
         sent = _sent(moment, seat, [each for each in tried if each.seat == seat])
         for canary in moment.canaries:
             if canary[:WINDOW] in hidden:
-                heard = [piece for piece in _pieces(canary) if piece in sent]
+                heard = [piece for piece in pieces(canary) if piece in sent]
                 assert not heard, f"{seat} is sent {heard} of a hidden text"
 
 
@@ -156,5 +156,5 @@ def _sent(moment: Moment, seat: Seat | None, tried: Sequence[Candidate]) -> str:
     return encode([match.view(seat), offers, told_to(moment.told, seat), refusals]).decode()
 
 
-def _pieces(canary: str) -> list[str]:
+def pieces(canary: str) -> list[str]:
     return [canary[at : at + WINDOW] for at in range(len(canary) - WINDOW + 1)]

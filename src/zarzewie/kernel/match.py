@@ -3,7 +3,8 @@
     match = head (game, version, options, hash of the secret) + entries
 
 The state is the entries folded, replay is folding fewer of them, undo is an entry that says to which entry,
-a fork is a copy that goes on with a new secret, and recovery after a crash is folding again.
+a fork is a copy that goes on with a new secret, and recovery after a crash is folding again. The fork of a
+match that was not disclosed is no copy: it begins in a world that is imagined from what one seat knew.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,6 +27,7 @@ from zarzewie.kernel.game import (
     Told,
     nobody,
     tell,
+    whisper,
 )
 
 
@@ -67,7 +69,18 @@ class Reseeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     commitment: str
 
 
-Entry = Played | Expired | Undone | Reseeded
+class Imagined(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="imagined"):
+    """The house: not the setup but this world is the beginning. This seat could have been in it elsewhere.
+
+    It stands first or nowhere. `told` is what the seat had heard by then, each with whether all had heard it.
+    """
+
+    seat: Seat
+    state: msgspec.Raw
+    told: msgspec.Raw
+
+
+Entry = Played | Expired | Undone | Reseeded | Imagined
 
 
 class TakenBack(Event, frozen=True):
@@ -96,6 +109,8 @@ class Match(msgspec.Struct, frozen=True):
     state: Any
     length: int = 0
     history: History = None
+    first: int = 0
+    """Before this entry nothing can be taken back: there was only a setup that nobody saw."""
 
     # --- beginning
 
@@ -144,6 +159,18 @@ class Match(msgspec.Struct, frozen=True):
         chance = Chance(secret, self.chance.undos)
         return Turn(self._after(self.state, chance), Reseeded(commitment(secret)), ())
 
+    def imagine(self, seat: Seat, told: Iterable[Told], secret: bytes) -> Turn:
+        """Another match, which begins as this one could stand for all that this seat knows.
+
+        Nothing goes into it but the seat's view and, of what was `told`, what it heard.
+        """
+        options = plain(read_options(self.game, shown_options(self.game, self.head.options)))
+        head = msgspec.structs.replace(self.head, options=options, commitment=commitment(secret))
+        state = self.game.imagine(self.view(seat), seat, Chance(secret).at("imagined"))
+        heard = [(each.to is None, each.event) for each in told if each.to is None or seat in each.to]
+        entry = Imagined(seat, msgspec.Raw(encode(state)), msgspec.Raw(encode(heard)))
+        return Match.set_up(self.game, head, secret)[0].take(entry)
+
     def take(self, entry: Entry, secrets: Sequence[bytes] = ()) -> Turn:
         """Fold one entry. `secrets` are those that a fork may go on with."""
         match entry:
@@ -166,6 +193,11 @@ class Match(msgspec.Struct, frozen=True):
                     if commitment(secret) == promised:
                         return self.fork(secret)
                 raise Refused("house.secret")
+            case Imagined(seat, state, told):
+                if self.length:
+                    raise Refused("house.shape", why="imagined")
+                world, heard = read_world(self.game, seat, state, told)
+                return Turn(Match(self.game, self.head, self.chance, world, 1, None, 1), entry, heard)
 
     def _answered(self, seat: Seat, ask: str, move: Any) -> Step[Any]:
         if not self.is_asked(seat, ask, type(move).__struct_config__.tag):
@@ -174,11 +206,11 @@ class Match(msgspec.Struct, frozen=True):
 
     def _after(self, state: Any, chance: Chance | None = None) -> "Match":
         past: History = None if self.game.undoers is nobody else (self.state, self.history)
-        return Match(self.game, self.head, chance or self.chance, state, self.length + 1, past)
+        return Match(self.game, self.head, chance or self.chance, state, self.length + 1, past, self.first)
 
     def _earlier(self, to: int) -> State:
         """The state after entry `to`."""
-        if not 0 <= to < self.length:
+        if not self.first <= to < self.length:
             raise Refused("house.undo")
         past = self.history
         for _ in range(self.length - 1 - to):
@@ -255,6 +287,31 @@ def read_move(game: Game[Any, Any, Any, Any], move: bytes | msgspec.Raw) -> Any:
         return decode(move, game.move_type)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("house.shape", why=str(error)) from None
+
+
+def read_world(
+    game: Game[Any, Any, Any, Any], seat: Seat, state: msgspec.Raw, told: msgspec.Raw
+) -> tuple[Any, Sequence[Told]]:
+    """An imagined world from its JSON, and what was told there before it began."""
+    event = game.event_type | TakenBack
+    try:
+        heard = decode(told, list[tuple[bool, event]])  # type: ignore[valid-type]
+        return decode(state, game.state_type), [
+            tell(each) if by_all else whisper(each, seat) for by_all, each in heard
+        ]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("house.shape", why=str(error)) from None
+
+
+def begin(
+    game: Game[Any, Any, Any, Any], head: Head, secret: bytes, entries: Sequence[Entry]
+) -> tuple[Match, Sequence[Told]]:
+    """The match as people first see it, and what they were told: at its setup, or where it was imagined."""
+    match, told = Match.set_up(game, head, secret)
+    if entries and isinstance(entries[0], Imagined):
+        turn = match.take(entries[0])
+        return turn.match, turn.told
+    return match, told
 
 
 def fold(

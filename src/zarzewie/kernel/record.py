@@ -14,7 +14,7 @@ import msgspec
 from zarzewie.kernel.chance import commitment
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Game, Outcome, Refused, Told
-from zarzewie.kernel.match import Entry, Head, Match, replay
+from zarzewie.kernel.match import Entry, Head, Imagined, Match, replay
 
 FORMAT = "zarzewie-match-1"
 
@@ -82,6 +82,11 @@ def verify(file: MatchFile, find: Callable[[str], Game[Any, Any, Any, Any] | Non
             match, told = next(turns)
         except Refused as refusal:
             raise Broken(number, "refused", refusal=str(refusal)) from None
+        except Exception as error:
+            if not isinstance(file.entries[0], Imagined):
+                raise
+            # A world that no rules have made comes from the file, and so does what rules make of it.
+            raise Broken(number, "refused", refusal=type(error).__name__) from None
         marks.append(_mark(marks, file.entries[number - 1] if number else file.head, told))
         if marks[number] != file.marks[number]:
             raise Broken(number, "mark")

@@ -1,0 +1,83 @@
+"""A fork of what is not disclosed: made of what its seat knew, it plays on and verifies like any match."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from tests.conformance.playout import Moment, Playout, turn
+from tests.conformance.secrecy import WINDOW, pieces, told_to, worlds
+from tests.conformance.subjects import find
+from zarzewie.kernel.chance import Chance, Dice
+from zarzewie.kernel.codec import decode, encode
+from zarzewie.kernel.game import Seat, Told
+from zarzewie.kernel.match import Entry, Match, Turn, fold
+from zarzewie.kernel.record import read, record, verify, write
+
+SECRET = bytes(range(100, 132))
+
+Fork = Callable[[Match, Seat, Iterable[Told], bytes], Turn]
+
+
+class Past(NamedTuple):
+    """A moment, and everything that was told until then."""
+
+    moment: Moment
+    told: list[Told]
+
+
+def pasts(played: Playout) -> list[Past]:
+    told: list[Told] = []
+    found = []
+    for moment in played.moments:
+        told = [*told, *moment.told]
+        found.append(Past(moment, told))
+    return found
+
+
+def _written(forked: Turn) -> bytes:
+    return encode([forked.match.head, forked.entry])
+
+
+def check_it_depends_on_nothing_hidden(
+    past: Past, seat: Seat, dice: Dice, fork: Fork = Match.imagine
+) -> None:
+    """Made in a world whose secrets were redrawn, and where others had heard nothing, it is the same fork."""
+    match = past.moment.match
+    own = [each for each in past.told if each.to is None or seat in each.to]
+    made = _written(fork(match, seat, past.told, SECRET))
+    for other in worlds(match, seat, dice):
+        assert _written(fork(other, seat, own, SECRET)) == made, f"a fork tells {seat} a secret"
+
+
+def check_it_holds_no_hidden_text(past: Past, seat: Seat, fork: Fork = Match.imagine) -> None:
+    match = past.moment.match
+    hidden = encode(match.game.secrets(match.state, seat)).decode()
+    known = encode([match.view(seat), told_to(past.told, seat)]).decode()
+    made = _written(fork(match, seat, past.told, SECRET)).decode()
+    for canary in past.moment.canaries:
+        if canary[:WINDOW] in hidden and canary not in known:
+            heard = [piece for piece in pieces(canary) if piece in made]
+            assert not heard, f"a fork tells {seat} {heard} of a hidden text"
+
+
+def check_it_looks_like_the_match(past: Past, seat: Seat) -> None:
+    """To its seat nothing has changed, and all that it had heard is still to be read."""
+    forked = past.moment.match.imagine(seat, past.told, SECRET)
+    assert encode(forked.match.view(seat)) == encode(past.moment.match.view(seat))
+    assert told_to(forked.told, seat) == told_to(past.told, seat)
+
+
+def check_it_folds_and_verifies(past: Past, seat: Seat, dice: Dice, most: int = 12) -> None:
+    """Played on for a while, it folds from its own log alone, and its file verifies."""
+    forked = past.moment.match.imagine(seat, past.told, SECRET)
+    entries, match = [forked.entry], forked.match
+    while match.asks() and match.length < most:
+        went = turn(match, dice)
+        entries, match = [*entries, went.entry], went.match
+    stored: Sequence[Entry] = [decode(encode(entry), Entry) for entry in entries]
+    assert encode(fold(match.game, match.head, [SECRET], stored).state) == encode(match.state)
+    file = record(match.game, match.head, [SECRET], stored)
+    assert verify(read(write(file)), find) == match.outcome()
+
+
+def dice_for(past: Past) -> Dice:
+    return Chance(b"forks").at(past.moment.match.length)
