@@ -85,6 +85,27 @@ def test_what_if_goes_on_from_an_entry_against_a_bot(server: Server) -> None:
     assert jan.call("GET", f"/api/tables/{table['code']}/match")[0] == 200
 
 
+def test_what_if_of_what_is_not_disclosed_is_played_in_a_world_of_its_own(server: Server) -> None:
+    _anna, jan, _code, first, second = pair(server, settings={"disclose": "result"})
+    match = first.table["match"]
+    play_to_the_end(first, second)
+    length = ended(jan, match)["length"]
+    frames = jan.call("GET", f"/api/matches/{match}/frames?seat=1&last={length}")[1]
+    middle = next(frame["entry"] for frame in frames if frame["view"]["day"] or frame["entry"] > length // 2)
+    table = jan.call("POST", f"/api/matches/{match}/fork", {"entry": middle, "seat": 1})[1]
+    assert table["commitment"] != first.table["commitment"]
+    socket = jan.look(table["code"])
+    welcome = socket.until("welcome")
+    assert welcome["view"] == frames[middle]["view"]
+    assert welcome["log"] == [event for frame in frames[: middle + 1] for event in frame["told"]]
+    play_to_the_end(socket)
+    fork = ended(jan, table["match"])
+    assert (fork["perspectives"], fork["secrets"]) == ([1, None], [])
+    began = jan.call("GET", f"/api/matches/{table['match']}/frames?seat=1")[1][0]
+    assert (began["entry"], began["view"], began["told"]) == (0, welcome["view"], welcome["log"])
+    assert jan.call("GET", f"/api/tables/{table['code']}/match")[1]["rule"] == "house.undisclosed"
+
+
 def test_my_results_tell_how_each_match_ended_for_me(server: Server) -> None:
     ewa = Person(server, "Ewa")
     socket = ewa.look(ewa.table(**PROLOGUE, bots={"1": "rule"}))

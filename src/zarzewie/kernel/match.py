@@ -245,11 +245,8 @@ class Match(msgspec.Struct, frozen=True):
         return self.game.outcome(self.state)
 
     def shown_outcome(self) -> Outcome | None:
-        """The same for people's eyes: without what the game keeps sealed in its legacy."""
         outcome = self.outcome()
-        if outcome is None or outcome.legacy is None:
-            return outcome
-        return msgspec.structs.replace(outcome, legacy=shown_options(self.game, outcome.legacy))
+        return None if outcome is None else shown_outcome(self.game, outcome)
 
     def snapshot(self, secrets: Sequence[bytes]) -> "Snapshot":
         at = list(secrets).index(self.chance.secret)
@@ -272,6 +269,13 @@ class Snapshot(msgspec.Struct, frozen=True):
 def shown_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> dict[str, Any]:
     """Options as everybody at the table may see them."""
     return {name: value for name, value in options.items() if name not in game.sealed}
+
+
+def shown_outcome(game: Game[Any, Any, Any, Any], outcome: Outcome) -> Outcome:
+    """How it ended for people's eyes: without what the game keeps sealed in its legacy."""
+    if outcome.legacy is None:
+        return outcome
+    return msgspec.structs.replace(outcome, legacy=shown_options(game, outcome.legacy))
 
 
 def read_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> Any:

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import select, update
 
 from zarzewie.kernel.game import Outcome, Refused
-from zarzewie.server import schema
+from zarzewie.server import schema, shown
 from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
 from zarzewie.server.rows import Holder, Row, load_with
 from zarzewie.store.sql import SqlStore
@@ -42,8 +42,8 @@ def disclosed(db: SqlStore, match: str) -> bool:
     """Whether a match is over and everything in it may be seen."""
     row = row_of_match(db, match)
     with db.reading.connect() as connection:
-        ended = connection.scalar(select(schema.sittings.c.ended).where(schema.sittings.c.match == match))
-    return ended is not None and row.discloses
+        ended = connection.scalar(select(schema.sittings.c.outcome).where(schema.sittings.c.match == match))
+    return ended is not None and shown.discloses(row, msgspec.json.decode(ended, type=Outcome))
 
 
 def check_sitter(db: SqlStore, match: str, person: Person) -> None:

@@ -24,6 +24,7 @@ from zarzewie.server import (
     opening,
     pauses,
     rows,
+    shown,
 )
 from zarzewie.server.clocks import allowance
 from zarzewie.server.doors import Doors
@@ -215,9 +216,9 @@ class Hub:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
         table = await self.table(code)
         match = table.committed
-        if match is None or match.outcome() is None:
+        if match is None or (outcome := match.outcome()) is None:
             raise Refused("house.running")
-        if not table.row.discloses:
+        if not shown.discloses(table.row, outcome):
             raise Refused("house.undisclosed")
         return await asyncio.to_thread(matches.file, self.store, match.game, table.row.match)
 

@@ -5,6 +5,7 @@ import secrets
 
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Forgotten, Match
+from zarzewie.kernel.match import begin as begin_match
 from zarzewie.server import history, lobby, matches, snapshots
 from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Table
@@ -27,13 +28,14 @@ def begin(store: SqlStore, table: Table, whole: bool) -> None:
     if stored is None or stored.snapshot is not None:
         stored = matches.load(store, row.match)
         assert stored is not None
-    setup, told = Match.set_up(game, stored.head, stored.secrets[0])
-    _fold(store, table, Begun(setup, history.began(store, row.match), told), stored)
+    first, told = begin_match(game, stored.head, stored.secrets[0], stored.entries)
+    _fold(store, table, Begun(first, history.began(store, row.match), told), stored)
 
 
 def _fold(store: SqlStore, table: Table, begun: Begun, stored: matches.Kept) -> None:
     keeper = Keeper(begun, stored)
-    entries = zip(stored.entries, stored.times, strict=True)
+    since = begun.match.length - (stored.length - len(stored.entries))
+    entries = zip(stored.entries[since:], stored.times[since:], strict=True)
     table.begin(begun.match, begun.told, entries, stored.secrets, begun.at, keeper.note)
     with contextlib.suppress(StoreError):  # without a snapshot it only takes longer to open
         keeper.write(store, table.row.match)

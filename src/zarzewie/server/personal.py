@@ -1,4 +1,7 @@
-"""Everything a person wrote: given out whole, or erased. The log of a match stays whole in both cases."""
+"""Everything a person wrote: given out whole, or erased. The log of a match stays whole in both cases.
+
+Of what they did not write themselves they are given what they were shown (shown.py).
+"""
 
 import json
 import time
@@ -6,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, delete, select, update
 
-from zarzewie.server import schema
+from zarzewie.server import schema, shown
 from zarzewie.server.people import end_sessions
 from zarzewie.store.sql import SqlStore
 
@@ -43,7 +46,7 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
             "person": {"id": person, **about._mapping},
             "programs": _rows(connection, programs),
             "tables": _rows(connection, sat.order_by(schema.tables.c.created)),
-            "matches": _rows(connection, played.order_by(schema.sittings.c.began)),
+            "matches": [_match(row) for row in connection.execute(played.order_by(schema.sittings.c.began))],
             "campaigns": _rows(connection, campaigns),
             "messages": _rows(connection, _written(schema.messages, person, "table_code", "body", "sent")),
             "notes": _rows(connection, _written(schema.notes, person, "match", "place", "body", "changed")),
@@ -52,6 +55,18 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
         }
     found["texts"] = [{"match": text.match, "text": text.body} for text in db.texts_of(person)]
     return found
+
+
+def _match(row: Any) -> dict[str, Any]:
+    return {
+        "match": row.match,
+        "table_code": row.table_code,
+        "game": row.game,
+        "seat": row.seat,
+        "began": row.began,
+        "ended": row.ended,
+        "outcome": shown.outcome_of(row.game, row.outcome),
+    }
 
 
 def as_file(found: dict[str, Any]) -> bytes:

@@ -235,13 +235,13 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A match after so many entries, from one perspective."""
+    """A moment of a match, from one perspective. Where not everything is disclosed, only news is a moment."""
 
     entry: int
     view: Any
     told: tuple[Any, ...]
     seat: Seat | None = None
-    """Whose entry it was; none: the house."""
+    """Whose entry it was; none: the house, or somebody else where that is not disclosed."""
     at: float | None = None
 
 
@@ -259,7 +259,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    """What if: from this entry on, in this seat, against bots."""
+    """What if: from this moment of the replay on, in this seat, against bots."""
 
     entry: Annotated[int, Meta(ge=0)]
     seat: SeatNumber

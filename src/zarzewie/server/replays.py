@@ -1,27 +1,24 @@
-"""Finished matches: walked through from any disclosed perspective, and gone on with from any entry."""
+"""Finished matches, folded once. What of them is shown to whom is for looking.py to say."""
 
-import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from threading import Lock
-from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Played, Undone
+from zarzewie.kernel.match import Entry, Imagined, Match
 from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
-from zarzewie.server.protocol import Fork, Frame, NewTable, Person, Settings
-from zarzewie.server.rows import Row
-from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
 
 KEPT = 16
 """So many finished matches stay folded; going through one again costs nothing then."""
-FRAMES = 100
+
+Walk = Sequence[int]
+"""The entries after which somebody is shown the match, in order."""
 
 
 class Folded(msgspec.Struct, frozen=True):
@@ -32,10 +29,27 @@ class Folded(msgspec.Struct, frozen=True):
     entries: Sequence[Entry]
     times: Sequence[float]
     secrets: Sequence[bytes]
+    walks: dict[Seat | None, Walk] = {}
 
     @property
-    def length(self) -> int:
-        return len(self.entries)
+    def whole(self) -> Walk:
+        """Every moment. The setup before an imagined world was nobody's."""
+        imagined = bool(self.entries) and isinstance(self.entries[0], Imagined)
+        return range(int(imagined), len(self.matches))
+
+    def news(self, seat: Seat | None) -> Walk:
+        """The moments that brought this seat any news; how many others there were is not for it to know."""
+        if seat not in self.walks:
+            self.walks[seat] = tuple(self._news(seat))
+        return self.walks[seat]
+
+    def _news(self, seat: Seat | None) -> Iterator[int]:
+        seen = b""
+        for number in self.whole:
+            view = encode(self.matches[number].view(seat))
+            if view != seen or heard_by(seat, self.told[number]):
+                yield number
+            seen = view
 
 
 class Replays:
@@ -76,50 +90,3 @@ class Replays:
             matches.append(match)
             heard.append(turn.told)
         return Folded(matches, heard, stored.entries, stored.times, stored.secrets)
-
-
-def frames(folded: Folded, seat: Seat | None, first: int, last: int) -> list[Frame]:
-    """What this seat saw after each of these entries, and what it was told by each."""
-    last = min(last, folded.length, first + FRAMES - 1)
-    return [_frame(folded, seat, number) for number in range(max(0, first), last + 1)]
-
-
-def _frame(folded: Folded, seat: Seat | None, number: int) -> Frame:
-    by: Seat | None = None
-    at = None
-    if number:
-        match folded.entries[number - 1]:
-            case Played(seat=who) | Undone(seat=who):
-                by = who if who >= 0 else None
-            case _:
-                pass
-        at = folded.times[number - 1] or None
-    view: Any = msgspec.Raw(encode(folded.matches[number].view(seat)))
-    return Frame(number, view, tuple(heard_by(seat, folded.told[number])), by, at)
-
-
-def fork(db: SqlStore, folded: Folded, row: Row, person: Person, wanted: Fork) -> Row:
-    """A new table that goes on from this entry with new dice, against bots."""
-    match = folded.matches[-1]
-    if wanted.entry > folded.length or wanted.seat not in range(match.head.seats):
-        raise Refused("house.fork")
-    start = folded.matches[wanted.entry]
-    if start.outcome() is not None:
-        raise Refused("house.fork")
-    bot = wanted.bot or match.game.deputy or next(iter(match.game.bots))
-    bots = {
-        seat: held.bot if held.bot and held.bot in match.game.bots else bot
-        for seat, held in enumerate(row.holders)
-        if seat != wanted.seat
-    }
-    kept = Settings(disclose="all" if row.discloses else "result")  # what was agreed holds for what-ifs too
-    new = NewTable(match.game.id, match.head.seats, match.head.options, bots, wanted.seat, kept)
-    secret = secrets.token_bytes(32)
-    turn = start.fork(secret)
-
-    def write(code: str) -> None:
-        entries = (*map(encode, folded.entries[: wanted.entry]), encode(turn.entry))
-        db.create(code, encode(match.head), encode([*folded.secrets, secret]))
-        db.append([Append(code, 0, entries)])
-
-    return lobby.create(db, person, new, before=write)

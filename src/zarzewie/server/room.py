@@ -11,6 +11,7 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Ask, Seat, Talk
 from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
+from zarzewie.server import shown
 from zarzewie.server.audience import Audience
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
@@ -236,9 +237,16 @@ class Room:
             self.row.seat_of_id(self.row.host),
             self.row.match,
             Pausing(pause.why, pause.end(), pause.seat) if pause else None,
-            self.again,
+            self._shown_again(),
             self.row.campaign,
         )
+
+    def _shown_again(self) -> Again | None:
+        """Sealed options may be proposed, but not read."""
+        if self.again is None or self.again.options is None:
+            return self.again
+        options = shown.options_of(self.row.game, self.again.options)
+        return msgspec.structs.replace(self.again, options=options)
 
     def tell_seats(self, but: Client | None = None) -> None:
         info = self.info()

@@ -89,7 +89,7 @@ class Table(Room):
         timed = allowance(self.row.settings) is not None
         late = self.row.settings.spectators == "delayed"
         seen, trail = match, begun(match)
-        self._first = match.length
+        self._first = match.length - match.first
         self._note_opened(match, began)
         for entry, at in entries:
             turn = match.take(entry, secrets)

@@ -272,12 +272,12 @@ export type Proposed = {
 
 // --- over HTTP: after the end
 
-/** A match after so many entries, from one perspective. */
+/** A moment of a match, from one perspective. Where not everything is disclosed, only news is a moment. */
 export type Frame = {
   entry: number;
   view: unknown;
   told: Event[];
-  /** Whose entry it was; none: the house. */
+  /** Whose entry it was; none: the house, or somebody else where that is not disclosed. */
   seat: number | null;
   at: number | null;
 };
@@ -294,7 +294,7 @@ export type Replay = {
   secrets: string[];
 };
 
-/** What if: from this entry on, in this seat, against bots. */
+/** What if: from this moment of the replay on, in this seat, against bots. */
 export type Fork = {
   entry: number;
   seat: number;

@@ -33,6 +33,7 @@ house-note = That is more than fits: a note has at most { $longest } characters.
 house-undisclosed = The people at this table agreed not to show more than the result.
 house-spectators = This table lets nobody look who does not sit at it.
 house-fork = A game cannot be gone on with from this moment.
+house-fork-sealed = This story cannot be taken up again: only whoever led it knows the rest.
 house-campaign = There is no such campaign of yours.
 
 ## Why a match file does not hold

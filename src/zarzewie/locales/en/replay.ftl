@@ -11,6 +11,7 @@ replay-on = A moment on
 replay-last = To the end
 replay-at-start = Before the first move (0 of { $length })
 replay-at = { $entry } of { $length } · { $who }
+replay-at-moment = { $entry } of { $length }
 replay-by-house = the table
 replay-kind = What to look for
 replay-kind-any = Look for an event…

@@ -33,6 +33,7 @@ house-note = To się nie zmieści: notatka ma najwyżej { $longest } znaków.
 house-undisclosed = Przy tym stole umówiono się, że po grze widać tylko wynik.
 house-spectators = Przy tym stole patrzeć mogą tylko ci, którzy przy nim siedzą.
 house-fork = Od tej chwili nie da się grać dalej.
+house-fork-sealed = Tej opowieści nie da się podjąć od nowa: dalszy ciąg zna tylko ten, kto ją prowadził.
 house-campaign = Nie masz takiej kampanii.
 
 ## Why a match file does not hold

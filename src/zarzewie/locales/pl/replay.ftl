@@ -11,6 +11,7 @@ replay-on = Chwilę dalej
 replay-last = Na koniec
 replay-at-start = Przed pierwszym ruchem (0 z { $length })
 replay-at = { $entry } z { $length } · { $who }
+replay-at-moment = { $entry } z { $length }
 replay-by-house = stół
 replay-kind = Czego szukasz
 replay-kind-any = Szukaj zdarzenia…

@@ -2,44 +2,23 @@
 
 import asyncio
 
-import msgspec
 from litestar import MediaType, Response, get, post
 
-from zarzewie.kernel import record
-from zarzewie.kernel.game import Refused, Seat
-from zarzewie.kernel.match import shown_options
-from zarzewie.server import history, replays
+from zarzewie.server import forks, history, looking
 from zarzewie.server.hub import Hub
+from zarzewie.server.looking import Look
 from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
-from zarzewie.server.replays import Folded
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
-from zarzewie.server.rows import Row
 
 
-async def _look(match: str, person: Person | None, hub: Hub) -> tuple[Row, Folded, Replay]:
-    row = await asyncio.to_thread(history.row_of_match, hub.store, match)
-    folded = await asyncio.to_thread(hub.replays.fold, match, row.game)
-    seats = range(folded.matches[0].head.seats)
-    mine = row.seat_of(person)
-    told_all = row.discloses
-    if mine is None and not told_all and row.settings.spectators == "off":
-        raise Refused("house.undisclosed")
-    perspectives: tuple[Seat | None, ...] = (
-        (*seats, None) if told_all else (mine, None) if mine is not None else (None,)
-    )
-    outcome = folded.matches[-1].shown_outcome()
-    assert outcome is not None
-    shown = tuple(secret.hex() for secret in folded.secrets) if told_all else ()
-    first = folded.matches[0]
-    info = history.info_of(row, first.head.commitment)
-    info = msgspec.structs.replace(info, options=shown_options(first.game, first.head.options))
-    return row, folded, Replay(info, folded.length, perspectives, mine, outcome, shown)
+async def _look(match: str, person: Person | None, hub: Hub) -> Look:
+    return await asyncio.to_thread(looking.look, hub.store, hub.replays, match, person)
 
 
 @get("/api/matches/{match:str}", dependencies=MAYBE_PERSON)
 async def replay(match: str, person: Person | None, hub: Hub) -> Replay:
     """A finished match. A running one is refused: a replay knows everything."""
-    return (await _look(match, person, hub))[2]
+    return await asyncio.to_thread(looking.replay, await _look(match, person, hub))
 
 
 @get("/api/matches/{match:str}/frames", dependencies=MAYBE_PERSON)
@@ -47,34 +26,23 @@ async def frames(
     match: str, person: Person | None, hub: Hub, first: int = 0, last: int = 0, seat: int | None = None
 ) -> list[Frame]:
     """Some of its moments from one perspective; without a seat, a spectator's."""
-    _, folded, about = await _look(match, person, hub)
-    if seat not in about.perspectives:
-        raise Refused("house.undisclosed")
-    return await asyncio.to_thread(replays.frames, folded, seat, first, last)
+    look = await _look(match, person, hub)
+    return await asyncio.to_thread(looking.frames, look, seat, first, last)
 
 
 @get("/api/matches/{match:str}/file", dependencies=MAYBE_PERSON, media_type=MediaType.JSON)
 async def match_file(match: str, person: Person | None, hub: Hub) -> Response[bytes]:
     """The match as a file that anybody can recompute (`zarzewie verify`). It holds the secret."""
-    _, folded, about = await _look(match, person, hub)
-    if not about.secrets:
-        raise Refused("house.undisclosed")
-    last = folded.matches[-1]
-
-    def written() -> bytes:
-        return record.write(record.record(last.game, last.head, folded.secrets, folded.entries))
-
+    written = await asyncio.to_thread(looking.file, await _look(match, person, hub))
     name = f'attachment; filename="zarzewie-{match}.json"'
-    return Response(await asyncio.to_thread(written), headers={"content-disposition": name})
+    return Response(written, headers={"content-disposition": name})
 
 
 @post("/api/matches/{match:str}/fork", dependencies=PERSON)
 async def fork(match: str, data: Fork, person: Person, hub: Hub) -> TableInfo:
-    """What if: a new table that goes on from this entry, against bots."""
-    row, folded, about = await _look(match, person, hub)
-    if data.seat not in about.perspectives:
-        raise Refused("house.undisclosed")
-    made = await asyncio.to_thread(replays.fork, hub.store, folded, row, person, data)
+    """What if: a new table that goes on from this moment, against bots."""
+    look = await _look(match, person, hub)
+    made = await asyncio.to_thread(forks.fork, hub.store, look, person, data)
     return (await hub.table(made.code)).info()
 
 

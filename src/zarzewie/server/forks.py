@@ -1,0 +1,80 @@
+"""What if: a new table that goes on from a moment of a finished match, against bots.
+
+Of a match that is disclosed it is a copy: all entries so far, and new dice. Of any other it is a new match in
+a world that its player could have been in: what was hidden from them is drawn anew, and nothing that they did
+not know is in the new table's log, texts, snapshots or secrets. What this player did know is not for others
+either, so such a table, too, discloses the result alone.
+"""
+
+import secrets
+from collections.abc import Sequence
+
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import Entry, Head, Match
+from zarzewie.server import lobby
+from zarzewie.server.looking import Look
+from zarzewie.server.protocol import Fork, NewTable, Person, Settings
+from zarzewie.server.rows import Row
+from zarzewie.store.contract import Append
+from zarzewie.store.sql import SqlStore
+
+
+def fork(db: SqlStore, look: Look, person: Person, wanted: Fork) -> Row:
+    look.check(wanted.seat)
+    if wanted.entry >= len(look.walk):
+        raise Refused("house.fork")
+    number = look.walk[wanted.entry]
+    start = look.folded.matches[number]
+    if start.outcome() is not None:
+        raise Refused("house.fork")
+    secret = secrets.token_bytes(32)
+    if look.whole:
+        copied, known = look.folded.entries[:number], look.folded.secrets
+        entries = [*copied, start.fork(secret).entry]
+        return _open(db, look, person, wanted, start.head, entries, [*known, secret])
+    _check_imaginable(start, wanted.seat)
+    told = [each for heard in look.folded.told[look.walk[0] : number + 1] for each in heard]
+    imagined = start.imagine(wanted.seat, told, secret)
+    return _open(db, look, person, wanted, imagined.match.head, [imagined.entry], [secret])
+
+
+def _check_imaginable(match: Match, seat: Seat) -> None:
+    """A story that one person makes up and keeps under seal goes on in nobody else's imagination."""
+    game = match.game
+    if game.sealed and game.leader is not None and seat != range(match.head.seats)[game.leader]:
+        raise Refused("house.fork-sealed")
+
+
+def _open(
+    db: SqlStore,
+    look: Look,
+    person: Person,
+    wanted: Fork,
+    head: Head,
+    entries: Sequence[Entry],
+    known: Sequence[bytes],
+) -> Row:
+    game = look.folded.matches[0].game
+    bot = wanted.bot or game.deputy or next(iter(game.bots))
+    bots = {
+        seat: held.bot if held.bot and held.bot in game.bots else bot
+        for seat, held in enumerate(look.row.holders)
+        if seat != wanted.seat
+    }
+    new = NewTable(game.id, head.seats, head.options, bots, wanted.seat, _settings(look))
+
+    def write(code: str) -> None:
+        db.create(code, encode(head), encode(known))
+        db.append([Append(code, 0, tuple(map(encode, entries)))])
+
+    return lobby.create(db, person, new, before=write)
+
+
+def _settings(look: Look) -> Settings:
+    """What was agreed on holds for what-ifs too."""
+    if look.whole:
+        return Settings()
+    return Settings(
+        disclose="result", spectators="off" if look.row.settings.spectators == "off" else "public"
+    )

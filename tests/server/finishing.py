@@ -1,0 +1,48 @@
+"""Matches that were played to their end, written straight into a store: no server, no waiting."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Game
+from zarzewie.kernel.match import Entry, Match, replay
+from zarzewie.server import history, lobby, people
+from zarzewie.server.protocol import NewTable, Person, Settings, SitDown
+from zarzewie.store.contract import Append
+from zarzewie.store.sql import SqlStore
+
+SECRET = bytes(range(32))
+USUAL = Settings()
+
+
+class Finished(NamedTuple):
+    code: str
+    people: tuple[Person, ...]
+    last: Match
+
+
+def finished(
+    db: SqlStore,
+    game: Game[Any, Any, Any, Any],
+    seats: int,
+    entries: Sequence[Entry],
+    settings: Settings = USUAL,
+    options: dict[str, Any] | None = None,
+    secret: bytes = SECRET,
+) -> Finished:
+    """A table of people who played these entries to their end."""
+    names = ("Ada", "Bea", "Cel", "Dor", "Eva")[:seats]
+    sitters = tuple(people.arrive(db, name)[0] for name in names)
+    new = NewTable(game.id, seats, options or {}, settings=settings)
+    code = lobby.create(db, sitters[0], new).code
+    for person in sitters[1:]:
+        lobby.sit(db, code, person, SitDown())
+    lobby.start(db, code)
+    match, _ = Match.start(game, options or {}, seats, secret)
+    db.create(code, encode(match.head), encode([secret]))
+    db.append([Append(code, 0, tuple(map(encode, entries)))])
+    *_, (last, _) = replay(game, match.head, [secret], entries)
+    outcome = last.outcome()
+    assert outcome is not None
+    history.finish(db, code, code, outcome)
+    return Finished(code, sitters, last)
