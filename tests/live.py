@@ -136,11 +136,15 @@ class Person:
 class Socket:
     """A browser's socket: what it was told last, and answers."""
 
-    def __init__(self, server: Server, code: str, cookie: str, query: str = "") -> None:
+    def __init__(
+        self, server: Server, code: str, cookie: str, query: str = "", token: str | None = None
+    ) -> None:
+        """`token`: a program's, instead of a cookie."""
+        headers = {"authorization": f"Bearer {token}"} if token else {"cookie": cookie}
         address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket{query}"
         self._closing = ExitStack()
         self._socket: ClientConnection = self._closing.enter_context(
-            connect(address, additional_headers={"cookie": cookie})
+            connect(address, additional_headers=headers)
         )
         self.view: Any = None
         self.offers: list[dict[str, Any]] = []

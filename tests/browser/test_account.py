@@ -49,6 +49,50 @@ def test_a_guest_becomes_known_signs_out_and_comes_back(person: NewPage, server:
     assert no_sideways_scroll(page)
 
 
+def test_a_new_password_asks_about_programs_and_ends_the_link(person: NewPage, server: Server) -> None:
+    page = person(viewport=PHONE)
+    a_guest(page, server)
+    expect(page.get_by_test_id("set-password")).to_be_visible()
+    expect(page.get_by_test_id("end-programs")).to_have_count(0)  # there are none to end
+    page.get_by_test_id("program").fill("Krzemień")
+    page.get_by_test_id("new-program").click()
+    page.get_by_test_id("new-link").click()
+    expect(page.get_by_text(re.compile("/recover#"))).to_be_visible()
+    expect(page.get_by_label("Zakończ też token mojego programu")).not_to_be_checked()
+    page.get_by_test_id("language").click()
+    page.get_by_label("Also end the token of my program").check()
+    assert no_sideways_scroll(page)
+    page.get_by_test_id("login").fill("iskra-z-programem")
+    page.get_by_test_id("password").fill("bardzo długie hasło")
+    page.get_by_test_id("set-password").click()
+    expect(page.get_by_test_id("end-programs")).to_have_count(0)
+    expect(page.get_by_text("⚙ Krzemień")).to_have_count(0)
+    expect(page.get_by_text(re.compile("/recover#"))).to_have_count(0)
+    expect(page.get_by_test_id("new-link")).to_have_text("Make a link")
+
+
+def test_a_device_that_is_signed_out_elsewhere_leaves_its_seat_at_once(
+    person: NewPage, server: Server
+) -> None:
+    page, other = person(), person(locale="en-GB")
+    iskra = Person(server, "Iskra")
+    link = iskra.call("POST", "/api/me/recovery")[1]["link"]
+    code = iskra.table(game="tron", seats=2, bots={"1": "rule"})
+    for each in (page, other):
+        each.goto(link)
+        each.get_by_test_id("recover").click()
+        expect(each.get_by_test_id("name")).to_have_value("Iskra")
+        each.goto(f"{server.address}/t/{code}")
+        expect(each.get_by_test_id("ask-bar")).to_have_attribute("data-asked", "me")
+    assert iskra.call("DELETE", "/api/me/sessions")[0] == 204
+    for each, words in ((page, "Zaloguj się"), (other, "Sign in")):
+        note = each.locator("[data-testid=note-of-table][data-note=signed-out]")
+        expect(note).to_be_visible()
+        expect(each.get_by_test_id("ask-bar")).not_to_have_attribute("data-asked", "me")
+        note.get_by_role("button", name=words).click()
+        expect(each.get_by_test_id("sign-in")).to_be_visible()
+
+
 def test_a_person_takes_everything_along_and_is_erased(person: NewPage, server: Server) -> None:
     page = person(locale="en-GB", viewport=PHONE)
     a_guest(page, server)

@@ -78,12 +78,12 @@ def test_the_host_removes_somebody_and_only_the_host(server: Server) -> None:
 
 
 def test_from_a_running_match_the_host_removes_others_for_good_and_never_themselves(server: Server) -> None:
-    anna, jan, code, _first, second = pair(server)
+    anna, jan, code, _first, _second = pair(server)
     assert post(jan, code, "remove", seat=0)[1]["rule"] == "house.host"
     assert post(anna, code, "remove", seat=0)[1]["rule"] == "house.seat"
     table = post(anna, code, "remove", seat=1)[1]
     assert (table["seats"][1]["name"], table["seats"][1]["bot"]) == (None, "rule")
-    assert second.until("seats")["seat"] is None
+    assert jan.look(code).until("welcome")["seat"] is None
     assert post(jan, code, "return")[1]["rule"] == "house.bystander"
 
 

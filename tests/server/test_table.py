@@ -253,6 +253,19 @@ def test_an_answer_is_held_back_until_its_floor_whoever_answers() -> None:
     assert table.browsers[seat].types() == ["ack", "update"]
 
 
+def test_an_answer_that_is_held_back_does_not_count_if_its_browser_is_gone_by_then() -> None:
+    table = Harness(secret_question.GAME, 2)
+    ask = asked_with_floor(table)
+    (seat,) = ask.seats
+    table.answer(seat, "k")
+    (wait, then) = table.later.pop()
+    table.table.show_out(f"person-{seat}")
+    table.time += wait
+    then()
+    assert not table.waiting
+    assert table.browsers[seat].types()[-2:] == ["gone", "refusal"]  # to a wire that sends no more
+
+
 def test_what_is_refused_is_refused_at_once_whatever_the_floor() -> None:
     table = Harness(secret_question.GAME, 2)
     ask = asked_with_floor(table)

@@ -40,6 +40,7 @@ class FakeLine implements Line {
 let lines: FakeLine[];
 let states: Connection[];
 let heard: string[];
+let endings: number;
 let socket: TableSocket;
 const line = () => lines.at(-1) as FakeLine;
 
@@ -48,6 +49,7 @@ beforeEach(() => {
   lines = [];
   states = [];
   heard = [];
+  endings = 0;
   let keys = 0;
   const world: World = {
     open: () => {
@@ -57,7 +59,12 @@ beforeEach(() => {
     key: () => `key-${(keys += 1)}`,
     chance: () => 1,
   };
-  socket = new TableSocket('ws://here', { connection: (state) => states.push(state), message: ({ type }) => heard.push(type) }, world);
+  const handlers = {
+    connection: (state: Connection) => states.push(state),
+    message: ({ type }: Outgoing) => heard.push(type),
+    ended: () => (endings += 1),
+  };
+  socket = new TableSocket('ws://here', handlers, world);
 });
 
 afterEach(() => {
@@ -117,6 +124,15 @@ describe('the state of the connection', () => {
     vi.advanceTimersByTime(60_000);
     expect(states).toEqual(['connecting', 'gone']);
     expect(lines.length).toBe(1);
+  });
+
+  test('says that the session has ended, and comes back as whoever it is now', () => {
+    socket.connect();
+    line().hear(welcome());
+    line().break(4401);
+    expect(endings).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.length).toBeGreaterThan(1);
   });
 
   test('notices a line that says nothing any more', () => {

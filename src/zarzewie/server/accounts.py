@@ -21,11 +21,15 @@ class ByLink(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
-    """`current` is needed where there is a password already, unless this person signed in just now."""
+    """`current` is needed where there is a password already, unless this person signed in just now.
+
+    It ends every other session and the recovery link; `end_programs`: the tokens of programs too.
+    """
 
     login: str
     password: str
     current: str = ""
+    end_programs: bool = False
 
 
 class Goodbye(msgspec.Struct, forbid_unknown_fields=True):

@@ -11,12 +11,12 @@ from hashlib import scrypt
 from hmac import compare_digest
 from threading import BoundedSemaphore
 
-from sqlalchemy import select, update
+from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.text import clean, length
-from zarzewie.server import schema
+from zarzewie.server import programs, schema
 from zarzewie.server.people import Session, end_sessions, hashed, open_session
 from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
@@ -36,17 +36,23 @@ _nobody = ""
 # --- password
 
 
-def set_password(db: SqlStore, session: Session, login: str, password: str, current: str) -> None:
-    """All other browsers of this person are signed out."""
+def set_password(
+    db: SqlStore, session: Session, login: str, password: str, current: str, programs_too: bool = False
+) -> list[bytes]:
+    """Whatever else lets in as this person ends: other browsers, the recovery link, programs if so wished.
+
+    The keys of the sessions that have ended.
+    """
     plain = _login(login)
     if not SHORTEST_PASSWORD <= length(password) <= LONGEST_PASSWORD:
         raise Refused("house.password", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
     confirm(db, session, current)
-    values = {"login": plain, "password": stretch(password)}
+    values = {"login": plain, "password": stretch(password), "recovery": None}
     try:
         with db.engine.begin() as connection:
             connection.execute(update(schema.people).where(people.id == session.person.id).values(**values))
-            end_sessions(connection, session.person.id, but=session.key)
+            ended = end_sessions(connection, session.person.id, but=session.key)
+            return ended + programs.end_all(connection, session.person.id) if programs_too else ended
     except IntegrityError:
         raise Refused("house.login-taken") from None
 
@@ -67,7 +73,9 @@ def sign_in(db: SqlStore, login: str, password: str) -> tuple[Person, str]:
     right = matches(password, row.password if row and row.password else _dummy())
     if row is None or not right:
         raise Refused("house.sign-in")
-    return _enter(db, Person(row.id, row.name))
+    if entered := _enter(db, Person(row.id, row.name), people.password == row.password):
+        return entered
+    raise Refused("house.sign-in")
 
 
 def stretch(password: str) -> str:
@@ -130,7 +138,9 @@ def recover(db: SqlStore, token: str) -> tuple[Person, str]:
         row = connection.execute(query).first()
     if row is None:
         raise Refused("house.recovery")
-    return _enter(db, Person(row.id, row.name))
+    if entered := _enter(db, Person(row.id, row.name), people.recovery == hashed(token)):
+        return entered
+    raise Refused("house.recovery")
 
 
 # --- the address for reminders
@@ -162,6 +172,10 @@ def _keep(db: SqlStore, person: str, **values: object) -> None:
         connection.execute(update(schema.people).where(people.id == person).values(**values))
 
 
-def _enter(db: SqlStore, person: Person) -> tuple[Person, str]:
+def _enter(db: SqlStore, person: Person, still: ColumnElement[bool]) -> tuple[Person, str] | None:
+    """None if what they came with has ended while it was looked at: stretching a password takes its time."""
+    good = select(people.id).where(people.id == person.id, still).with_for_update()
     with db.engine.begin() as connection:
+        if connection.scalar(good) is None:
+            return None
         return person, open_session(connection, person.id)

@@ -27,6 +27,7 @@ from zarzewie.server import (
     shown,
 )
 from zarzewie.server.clocks import allowance
+from zarzewie.server.connections import Connections
 from zarzewie.server.doors import Doors
 from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
@@ -50,6 +51,7 @@ class Hub:
         self.maps = Maps(store)
         self._writer = Writer(store, deliver=self._deliver)
         self.doors = Doors()
+        self.connections = Connections()
         self._bot_pace = bot_pace
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -153,13 +155,6 @@ class Hub:
         table.reset()
         if self._tables.get(table.row.code) is table:
             self._drop(table)
-
-    def hang_up(self, person: str) -> None:
-        """A session of theirs has ended: each of their browsers comes back as whoever it still is."""
-        for table in self._tables.values():
-            for client in list(table.clients):
-                if client.person == person:
-                    client.hang_up()
 
     def live(self) -> tuple[Table, ...]:
         return tuple(self._tables.values())

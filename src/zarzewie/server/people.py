@@ -102,19 +102,20 @@ def sessions_of(db: SqlStore, person: str) -> list[Session]:
         return [each for row in rows if (each := _session(row)).seen >= since]
 
 
-def end_session(db: SqlStore, person: str, session_id: str) -> None:
+def end_session(db: SqlStore, person: str, session_id: str) -> list[bytes]:
+    """The key of what has ended: whoever is connected by it has to go."""
     for each in sessions_of(db, person):
         if each.id == session_id:
             with db.engine.begin() as connection:
                 connection.execute(delete(schema.sessions).where(sessions.token == each.key))
-            return
+            return [each.key]
     raise Refused("house.session")
 
 
-def end_sessions(connection: Connection, person: str, but: bytes | None = None) -> None:
-    """All browsers of a person, perhaps but this one."""
-    gone = delete(schema.sessions).where(sessions.person == person)
-    connection.execute(gone if but is None else gone.where(sessions.token != but))
+def end_sessions(connection: Connection, person: str, but: bytes | None = None) -> list[bytes]:
+    """All browsers of a person, perhaps but this one. The keys of what has ended."""
+    gone = delete(schema.sessions).where(sessions.person == person).returning(sessions.token)
+    return list(connection.scalars(gone if but is None else gone.where(sessions.token != but)))
 
 
 def rename(db: SqlStore, person: str, name: str) -> str:

@@ -5,7 +5,7 @@ Of what they did not write themselves they are given what they were shown (shown
 
 import json
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table, delete, select, update
 
@@ -73,30 +73,37 @@ def as_file(found: dict[str, Any]) -> bytes:
     return json.dumps(found, ensure_ascii=False, indent=2).encode()
 
 
-def erase(db: SqlStore, person: str) -> list[str]:
-    """Whoever this was, and their programs: name, words and ways in are gone. Everybody that was erased."""
+class Erased(NamedTuple):
+    people: list[str]
+    """Whoever it was, and their programs."""
+    sessions: list[bytes]
+    """The keys of those by which somebody may still be connected."""
+
+
+def erase(db: SqlStore, person: str) -> Erased:
+    """Whoever this was, and their programs: name, words and ways in are gone."""
     with db.engine.begin() as connection:
         programs = connection.scalars(select(people.id).where(people.owner == person)).all()
         gone = [person, *programs]
-        for each in gone:
-            _erase(connection, each)
+        ended = [key for each in gone for key in _erase(connection, each)]
     for each in gone:
         db.erase_texts(each)
-    return gone
+    return Erased(gone, ended)
 
 
-def _erase(connection: Connection, person: str) -> None:
+def _erase(connection: Connection, person: str) -> list[bytes]:
     nothing = dict.fromkeys(("login", "password", "recovery", "email", "email_code", "language"))
     connection.execute(
         update(schema.people).where(people.id == person).values(name=ERASED, erased=time.time(), **nothing)
     )
-    end_sessions(connection, person)
+    ended = end_sessions(connection, person)
     mine = schema.messages.c.person == person
     connection.execute(update(schema.messages).where(mine).values(body=None))
     for theirs in (schema.notes, schema.maps):
         connection.execute(delete(theirs).where(theirs.c.person == person))
     connection.execute(update(schema.reports).where(schema.reports.c.person == person).values(why=""))
     _leave_campaigns(connection, person)
+    return ended
 
 
 def _leave_campaigns(connection: Connection, person: str) -> None:

@@ -8,13 +8,13 @@ import secrets
 import time
 from typing import Any
 
-from sqlalchemy import Select, delete, func, insert, select
+from sqlalchemy import Connection, Select, func, insert, select
 
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
 from zarzewie.server.accounts import Program, ProgramToken
-from zarzewie.server.people import LONGEST_NAME, PROGRAM_SIGN, open_session
+from zarzewie.server.people import LONGEST_NAME, PROGRAM_SIGN, end_sessions, open_session
 from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
@@ -42,12 +42,17 @@ def of(db: SqlStore, owner: str) -> tuple[Program, ...]:
         return tuple(Program(row.id, row.name, row.seen) for row in connection.execute(_of(owner)))
 
 
-def end(db: SqlStore, owner: str, program: str) -> None:
-    """Its token stops working; where it sat, its name stays."""
+def end(db: SqlStore, owner: str, program: str) -> list[bytes]:
+    """Its token stops working; where it sat, its name stays. The keys of what has ended."""
     with db.engine.begin() as connection:
         if program not in {row.id for row in connection.execute(_of(owner))}:
             raise Refused("house.session")
-        connection.execute(delete(schema.sessions).where(sessions.person == program))
+        return end_sessions(connection, program)
+
+
+def end_all(connection: Connection, owner: str) -> list[bytes]:
+    ended = [end_sessions(connection, row.id) for row in connection.execute(_of(owner)).all()]
+    return [key for keys in ended for key in keys]
 
 
 def _of(owner: str) -> Select[Any]:

@@ -159,6 +159,13 @@ class Room:
         if self.clients.pop(client, None) is not None:
             self.tell_seats()
 
+    def show_out(self, person: str | None) -> None:
+        """Who lost the seat comes back by themselves, as a bystander."""
+        for client in list(self.clients):
+            if person is not None and client.person == person:
+                self.leave(client)
+                client.hang_up()
+
     def seated(self, row: Row) -> None:
         """Somebody sat down or got up: every client may have a seat now that it had not before."""
         self.row = row

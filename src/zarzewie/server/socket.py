@@ -9,13 +9,17 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import people
+from zarzewie.server.connections import Connection
 from zarzewie.server.doors import Flow
 from zarzewie.server.hub import Hub
+from zarzewie.server.protocol import Person
 from zarzewie.server.table import Table
 from zarzewie.server.wire import Wire, wire_of
 
 UNKNOWN_TABLE = 4404
 COME_BACK = 1012
+ENDED = 4401
+"""The session that it came in by is over: signed out, revoked, or ended by a new password."""
 TOO_MUCH = 4429
 """More messages than the socket takes, or more sockets than somebody may hold."""
 
@@ -32,6 +36,9 @@ class Browser:
     def hang_up(self) -> None:
         self._wire.hang_up(COME_BACK)
 
+    def end(self) -> None:
+        self._wire.hang_up(ENDED, "house.session")
+
     def listen(self, table: Table) -> None:
         def hear(message: bytes) -> None:
             if self._flow.allows():
@@ -47,26 +54,49 @@ async def table_socket(
     socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: int = 0
 ) -> None:
     """`match` and `heard`: how much of which log the browser has already."""
-    person = await asyncio.to_thread(people.who, hub.store, people.token_of(socket))
-    address = socket.client.host if socket.client else None
-    gone = contextlib.suppress(ClientDisconnected)  # before it was all the way in
-    with gone, hub.doors.through(person.id if person else None, address) as allowed:
-        await socket.accept()
-        if not allowed:
-            await socket.close(TOO_MUCH, "house.sockets")
-            return
-        try:
-            table = await hub.table(code)
-        except Refused:
-            await socket.close(UNKNOWN_TABLE, "house.table")
-            return
-        browser = Browser(wire_of(socket), person.id if person else None)
-        table.join(browser, table.row.seat_of(person), match, heard)
-        try:
-            if table.row.stage == "gathering":
-                hub.spawn(hub.start_if_ready(table))
-            browser.listen(table)
-            while (await socket.receive())["type"] != "websocket.disconnect":
-                pass
-        finally:
-            hub.leave(table, browser)
+    token = people.token_of(socket)
+    with hub.connections.of(people.hashed(token) if token else None) as connection:
+        person = await asyncio.to_thread(people.who, hub.store, token)
+        address = socket.client.host if socket.client else None
+        gone = contextlib.suppress(ClientDisconnected)  # before it was all the way in
+        with gone, hub.doors.through(person.id if person else None, address) as allowed:
+            await socket.accept()
+            if not allowed:
+                await socket.close(TOO_MUCH, "house.sockets")
+                return
+            try:
+                table = await hub.table(code)
+            except Refused:
+                await socket.close(UNKNOWN_TABLE, "house.table")
+                return
+            if connection.ended:
+                await socket.close(ENDED, "house.session")
+                return
+            await _stay(socket, hub, table, connection, person, (match, heard))
+
+
+async def _stay(
+    socket: "WebSocket[Any, Any, Any]",
+    hub: Hub,
+    table: Table,
+    connection: Connection,
+    person: Person | None,
+    known: tuple[str, int],
+) -> None:
+    """At the table, until either side closes."""
+    browser = Browser(wire_of(socket), person.id if person else None)
+
+    def end() -> None:
+        hub.leave(table, browser)  # at once: an answer that waits for its moment finds nobody in its seat
+        browser.end()
+
+    connection.hang_up = end
+    table.join(browser, table.row.seat_of(person), *known)
+    try:
+        if table.row.stage == "gathering":
+            hub.spawn(hub.start_if_ready(table))
+        browser.listen(table)
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
+    finally:
+        hub.leave(table, browser)

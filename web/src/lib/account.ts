@@ -24,8 +24,8 @@ export const signIn = (login: string, password: string) => call<Person>('POST', 
 export const signInByLink = (token: string) => call<Person>('POST', '/api/sign-in/link', { token });
 export const signOut = () => call<null>('DELETE', '/api/session');
 export const rename = (name: string) => call<Person>('PUT', '/api/me/name', { name });
-export const setPassword = (login: string, password: string, current: string) =>
-  call<null>('PUT', '/api/me/password', { login, password, current });
+export const setPassword = (login: string, password: string, current: string, endPrograms: boolean) =>
+  call<null>('PUT', '/api/me/password', { login, password, current, end_programs: endPrograms });
 export const newRecovery = () => call<{ link: string }>('POST', '/api/me/recovery');
 export const revokeRecovery = () => call<null>('DELETE', '/api/me/recovery');
 export const endSession = (id: string) => call<null>('DELETE', `/api/me/sessions/${at(id)}`);

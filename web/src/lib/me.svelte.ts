@@ -25,6 +25,11 @@ export async function remember(): Promise<void> {
   known = true;
 }
 
+/** The session may have ended elsewhere: who is it now? */
+export async function again(): Promise<void> {
+  become(await api.me());
+}
+
 /** Somebody with a session: as before, or as a new guest under this name. */
 export async function ensure(name: string): Promise<Person> {
   await remember();

@@ -22,6 +22,8 @@ export type Answered =
 export interface Handlers {
   connection(state: Connection): void;
   message(message: Welcome | Update | Seats | Clocks | Message | MapChanged): void;
+  /** The session of this browser has ended; the table is looked at by whoever it is now. */
+  ended?(): void;
   /** How much of which log is here already. */
   heard?(): { match: string; lines: number };
 }
@@ -44,6 +46,7 @@ export interface World {
 /** What is sent again until it is answered. */
 type Unkeyed = { type: 'answer'; ask: string; move: Move } | { type: 'undo' } | { type: 'query'; query: Record<string, unknown> };
 
+const ENDED = 4401;
 const UNKNOWN_TABLE = 4404;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
@@ -167,6 +170,7 @@ export class TableSocket {
   #lost(code: number): void {
     this.#drop();
     if (code === UNKNOWN_TABLE) return this.#become('gone');
+    if (code === ENDED) this.#handlers.ended?.();
     this.#become('offline');
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
     this.failures += 1;

@@ -1,6 +1,7 @@
 /** A table as this browser knows it: what the socket said last, and what is on its way back. */
 
 import type { Clocks, Event, Facts, Message, Move, Offer, Outcome, Seat, TableInfo, Talk } from './protocol';
+import { again } from './me.svelte';
 import { type Answered, type Connection, TableSocket, socketUrl } from './socket';
 
 export type Refusal = { rule: string; facts: Facts } | { rule: null };
@@ -35,6 +36,8 @@ export class Table {
   /** An answer is on its way. */
   sending = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  /** This browser was signed out while it looked at the table. */
+  signedOut = $state(false);
 
   readonly code: string;
   #socket: TableSocket;
@@ -43,6 +46,10 @@ export class Table {
     this.code = code;
     this.#socket = new TableSocket(socketUrl(code, location), {
       connection: (state) => (this.connection = state),
+      ended: () => {
+        this.signedOut = true;
+        void again().catch(() => undefined);
+      },
       heard: () => ({ match: this.match, lines: this.log.length }),
       message: (message) => {
         switch (message.type) {

@@ -13,9 +13,13 @@ account-saved = Saved.
 account-name = Name
 account-name-about = Everybody at the table sees it, also in games that are already going on.
 account-password-title = Login and password
-account-password-about = Nobody but you sees the login. A new password signs out all other devices.
+account-password-about = Nobody but you sees the login. A new password signs all other devices out and ends the recovery link.
 account-new-password = New password
 account-current = Current password
+account-end-programs = { $count ->
+    [one] Also end the token of my program
+   *[other] Also end the tokens of my programs
+}
 account-password-saved = The password is set. You can sign in with it on any device from now on.
 account-link = Recovery link
 account-link-about = Whoever opens it enters your account without a password. Keep it like a key: in a password manager or on paper.

@@ -13,9 +13,13 @@ account-saved = Zapisane.
 account-name = Imię
 account-name-about = Widzą je wszyscy przy stole, także w partiach, które już trwają.
 account-password-title = Login i hasło
-account-password-about = Loginu nie widzi nikt poza tobą. Nowe hasło wylogowuje wszystkie inne urządzenia.
+account-password-about = Loginu nie widzi nikt poza tobą. Nowe hasło wylogowuje wszystkie inne urządzenia i unieważnia link odzyskiwania.
 account-new-password = Nowe hasło
 account-current = Obecne hasło
+account-end-programs = { $count ->
+    [one] Zakończ też token mojego programu
+   *[other] Zakończ też tokeny moich programów
+}
 account-password-saved = Hasło jest ustawione. Od teraz zalogujesz się nim na każdym urządzeniu.
 account-link = Link odzyskiwania
 account-link-about = Kto go otworzy, wejdzie na twoje konto bez hasła. Trzymaj go jak klucz: w menedżerze haseł albo na kartce.

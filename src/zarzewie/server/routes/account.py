@@ -57,9 +57,18 @@ async def rename(data: Rename, session: Session, hub: Hub) -> Person:
     return Person(session.person.id, name)
 
 
-@put("/api/me/password", dependencies=SESSION, sync_to_thread=True, status_code=204)
-def set_password(data: NewPassword, session: Session, hub: Hub) -> None:
-    credentials.set_password(hub.store, session, data.login, data.password, data.current)
+@put("/api/me/password", dependencies=SESSION, status_code=204)
+async def set_password(data: NewPassword, session: Session, hub: Hub) -> None:
+    ended = await asyncio.to_thread(
+        credentials.set_password,
+        hub.store,
+        session,
+        data.login,
+        data.password,
+        data.current,
+        data.end_programs,
+    )
+    hub.connections.end(ended)
 
 
 @post("/api/me/recovery", dependencies=SESSION, sync_to_thread=True)
@@ -76,18 +85,16 @@ def revoke_recovery(session: Session, hub: Hub) -> None:
 
 @delete("/api/me/sessions/{session_id:str}", dependencies=SESSION)
 async def end_session(session_id: str, session: Session, hub: Hub) -> None:
-    await asyncio.to_thread(people.end_session, hub.store, session.person.id, session_id)
-    hub.hang_up(session.person.id)
+    hub.connections.end(await asyncio.to_thread(people.end_session, hub.store, session.person.id, session_id))
 
 
 @delete("/api/me/sessions", dependencies=SESSION)
 async def end_other_sessions(session: Session, hub: Hub) -> None:
-    def end() -> None:
+    def end() -> list[bytes]:
         with hub.store.engine.begin() as connection:
-            people.end_sessions(connection, session.person.id, but=session.key)
+            return people.end_sessions(connection, session.person.id, but=session.key)
 
-    await asyncio.to_thread(end)
-    hub.hang_up(session.person.id)
+    hub.connections.end(await asyncio.to_thread(end))
 
 
 @post("/api/me/programs", dependencies=SESSION, sync_to_thread=True)
@@ -95,9 +102,9 @@ def new_program(data: NewProgram, session: Session, hub: Hub) -> ProgramToken:
     return programs.make(hub.store, session.person.id, data.label)
 
 
-@delete("/api/me/programs/{program:str}", dependencies=SESSION, sync_to_thread=True)
-def end_program(program: str, session: Session, hub: Hub) -> None:
-    programs.end(hub.store, session.person.id, program)
+@delete("/api/me/programs/{program:str}", dependencies=SESSION)
+async def end_program(program: str, session: Session, hub: Hub) -> None:
+    hub.connections.end(await asyncio.to_thread(programs.end, hub.store, session.person.id, program))
 
 
 @put("/api/me/email", dependencies=SESSION, sync_to_thread=True, status_code=204)
@@ -126,7 +133,9 @@ def export(session: Session, hub: Hub) -> Response[bytes]:
 @post("/api/me/erase", dependencies=SESSION, status_code=204)
 async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
     await asyncio.to_thread(credentials.confirm, hub.store, session, data.current)
-    for person in await asyncio.to_thread(personal.erase, hub.store, session.person.id):
+    erased = await asyncio.to_thread(personal.erase, hub.store, session.person.id)
+    hub.connections.end(erased.sessions)
+    for person in erased.people:
         await hub.erased(person)
 
 

@@ -1,5 +1,6 @@
 """Arriving, signing in, and being known again."""
 
+import asyncio
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
@@ -43,33 +44,38 @@ def who_am_i(request: Request[Any, Any, Any], hub: Hub, state: State) -> Respons
     return Response(session.person, cookies=again)
 
 
-@post("/api/sign-in", sync_to_thread=True)
-def sign_in(data: SignIn, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person]:
-    entered = credentials.sign_in(hub.store, data.login, data.password)
-    _leave(request, hub)
+@post("/api/sign-in")
+async def sign_in(data: SignIn, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person]:
+    entered = await asyncio.to_thread(credentials.sign_in, hub.store, data.login, data.password)
+    await _leave(request, hub)
     return with_session(state, *entered)
 
 
-@post("/api/sign-in/link", sync_to_thread=True)
-def sign_in_by_link(
+@post("/api/sign-in/link")
+async def sign_in_by_link(
     data: ByLink, request: Request[Any, Any, Any], hub: Hub, state: State
 ) -> Response[Person]:
-    entered = credentials.recover(hub.store, data.token)
-    _leave(request, hub)
+    entered = await asyncio.to_thread(credentials.recover, hub.store, data.token)
+    await _leave(request, hub)
     return with_session(state, *entered)
 
 
-@delete("/api/session", sync_to_thread=True)
-def sign_out(request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[None]:
-    _leave(request, hub)
+@delete("/api/session")
+async def sign_out(request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[None]:
+    await _leave(request, hub)
     return Response(None, status_code=204, cookies=[_cookie(state, "")])
 
 
-def _leave(request: Request[Any, Any, Any], hub: Hub) -> None:
+async def _leave(request: Request[Any, Any, Any], hub: Hub) -> None:
     """Whoever used this browser until now has left it."""
-    session = people.session(hub.store, people.token_of(request))
-    if session and session.label is None:
-        people.end_session(hub.store, session.person.id, session.id)
+
+    def leave() -> list[bytes]:
+        session = people.session(hub.store, people.token_of(request))
+        if session is None or session.label is not None:
+            return []
+        return people.end_session(hub.store, session.person.id, session.id)
+
+    hub.connections.end(await asyncio.to_thread(leave))
 
 
 ROUTES = (arrive, who_am_i, sign_in, sign_in_by_link, sign_out)

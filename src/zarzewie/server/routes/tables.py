@@ -82,10 +82,12 @@ async def remove(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo
     """The host frees a seat; once the match runs, a bot takes it."""
     table = await hub.table(code)
     lobby.check_host(table.row, person)
+    gone = table.row.people.get(data.seat)
     if table.row.stage == "playing":
         await asyncio.to_thread(lobby.dismiss, hub.store, code, data.seat, data.bot or hub.deputy(table))
     else:
         await asyncio.to_thread(lobby.remove, hub.store, code, person, data.seat)
+    table.show_out(gone)
     return (await hub.changed(code)).info()
 
 

@@ -14,6 +14,7 @@ export class Still implements Pick<Table, keyof Table> {
   readonly said = [];
   readonly sending = false;
   readonly refusal = null;
+  readonly signedOut = false;
   readonly code: string;
   readonly match: string;
   readonly info: TableInfo;
