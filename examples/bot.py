@@ -1,17 +1,27 @@
-"""A bot from outside: it sits down at a table and takes a random move of those that the table offers.
+"""A bot from outside: it sits down at a table and takes random moves of those that are offered, to the end.
 
     python examples/bot.py https://games.example.org CODE TOKEN
 
 CODE is the table's; TOKEN comes from the page /me, "Programs that play". Needs: pip install websockets
+It keeps to what a server takes (HOSTING.md, "Programs") and comes back by itself when the server was away.
 """
 
 import json
 import random
 import secrets
 import sys
+import time
+import urllib.error
 import urllib.request
 
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+PACE = 0.1  # seconds before an answer; a socket takes some 50 messages a second
+SILENCE = 1.0  # seconds without news after which a question is answered once more; twice as long each time
+AWAY = 30.0  # seconds between two attempts to come back, at most
+FOR_NOTHING = (401, 403, 404, 409)  # answers that will be the same next time
+NO_TABLE, TOO_MUCH = 4404, 4429  # why a socket was closed
 
 
 def value(field: dict) -> object:
@@ -21,29 +31,94 @@ def value(field: dict) -> object:
             return random.choice(field["values"])
         case "span":
             return random.randint(field["low"], field["high"])
-        case _:
+        case "text":
             return "…" * max(field["least"], 1)
+        case "texts":
+            return ["…" * max(field["least"], 1)] * field["count"]
+    raise ValueError(field)
+
+
+class Seat:
+    """What the table asks, what was answered from which offers, and what may not have arrived."""
+
+    def __init__(self) -> None:
+        self.offers: list = []
+        self.answered: dict[str, list] = {}
+        self.unsure: dict | None = None
+        self.pace, self.silence = PACE, SILENCE
+
+    def hear(self, message: dict) -> None:
+        if message["type"] in ("welcome", "update"):
+            if message["offers"] != self.offers:
+                self.silence = SILENCE
+            self.offers = message["offers"]
+        elif self.unsure and message.get("key") == self.unsure["key"]:  # ack, refusal, trouble
+            self.unsure = None
+
+    def answer(self) -> dict | None:
+        """A move for a question that is new, or offers something new since it was answered."""
+        asked: dict[str, list] = {}
+        for offer in self.offers:
+            asked.setdefault(offer["ask"], []).append(offer)
+        fresh = [ask for ask, offers in asked.items() if self.answered.get(ask) != offers]
+        if self.unsure or not fresh:
+            return None
+        ask = random.choice(fresh)
+        self.answered[ask] = asked[ask]
+        offer = random.choice(asked[ask])
+        move = {"move": offer["move"], **{name: value(field) for name, field in offer["fields"].items()}}
+        self.unsure = {"type": "answer", "ask": ask, "move": move, "key": secrets.token_hex(8)}
+        return self.unsure
+
+    def wait_in_vain(self) -> None:
+        """An answer may be taken and leave the question open: then there is another."""
+        self.answered, self.silence = {}, self.silence * 2
+
+
+def look(address: str, headers: dict, seat: Seat) -> dict:
+    """Until the match is over: how it ended."""
+    with connect(address, additional_headers=headers) as socket:
+        if seat.unsure:
+            socket.send(json.dumps(seat.unsure))  # by its key it counts once, however often it is sent
+        while True:
+            try:
+                message = json.loads(socket.recv(seat.silence if seat.offers else None))
+                seat.hear(message)
+                if message.get("outcome"):
+                    return message["outcome"]
+            except TimeoutError:
+                seat.wait_in_vain()
+            if answer := seat.answer():
+                time.sleep(seat.pace)
+                socket.send(json.dumps(answer))
 
 
 def play(server: str, code: str, token: str) -> dict:
     headers = {"Authorization": f"Bearer {token}"}
-    at = f"{server}/api/tables/{code}"
-    sit = urllib.request.Request(f"{at}/seats", b"{}", {**headers, "Content-Type": "application/json"})
-    urllib.request.urlopen(sit).close()
-    with connect(at.replace("http", "ws", 1) + "/socket", additional_headers=headers) as socket:
-        for message in map(json.loads, socket):
-            if message.get("outcome"):
-                return message["outcome"]
-            if message.get("offers") and message["type"] in ("welcome", "update"):
-                offer = random.choice(message["offers"])
-                move = {"move": offer["move"], **{name: value(f) for name, f in offer["fields"].items()}}
-                socket.send(
-                    json.dumps(
-                        {"type": "answer", "ask": offer["ask"], "move": move, "key": secrets.token_hex(8)}
-                    )
-                )
-    raise ConnectionError("the server closed the socket")
+    table, seat, away = f"{server}/api/tables/{code}", Seat(), SILENCE
+    sit = urllib.request.Request(f"{table}/seats", b"{}", {**headers, "Content-Type": "application/json"})
+    while True:
+        began = time.monotonic()
+        try:
+            urllib.request.urlopen(sit, timeout=AWAY).close()  # who sits already is welcome again
+            return look(table.replace("http", "ws", 1) + "/socket", headers, seat)
+        except urllib.error.HTTPError as error:
+            if error.code in FOR_NOTHING:
+                raise SystemExit(f"{error.code}: {error.read().decode()}") from None
+        except InvalidStatus as error:
+            if error.response.status_code in FOR_NOTHING:
+                raise
+        except ConnectionClosed as closed:
+            why = closed.rcvd.code if closed.rcvd else None
+            if why == NO_TABLE:
+                raise
+            if why == TOO_MUCH:
+                seat.pace *= 2
+        except OSError:
+            pass
+        away = SILENCE if time.monotonic() - began > AWAY else min(2 * away, AWAY)
+        time.sleep(away * random.random())
 
 
 if __name__ == "__main__":
-    print(play(*sys.argv[1:]))
+    print(json.dumps(play(*sys.argv[1:])))

@@ -3,16 +3,14 @@
 import time
 import urllib.error
 import urllib.request
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
-from examples.bot import play
 from sqlalchemy import insert, select, update
 from websockets.exceptions import ConnectionClosed
 
-from tests.live import Person, Server, Socket
+from tests.live import Person, Server
 from zarzewie.kernel.game import Refused
 from zarzewie.server import credentials, people, personal, programs, schema
 from zarzewie.store.contract import Append, Stored, WrittenText
@@ -301,35 +299,6 @@ def test_erasing_over_http_shows_at_the_table(server: Server) -> None:
 
 
 # --- programs
-
-
-def test_a_program_of_forty_lines_plays_a_match_to_its_end(server: Server) -> None:
-    lines = (Path(__file__).parents[2] / "examples" / "bot.py").read_text().splitlines()
-    code_lines = [line for line in lines[lines.index("import json") :] if line.strip()]
-    assert len(code_lines) <= 40
-    ewa = Person(server, "Ewa")
-    made = ewa.call("POST", "/api/me/programs", {"label": "Krzemień"})[1]
-    assert made["person"]["name"] == "⚙ Krzemień"
-    code = ewa.table(game="tron", seats=2)
-    socket = ewa.look(code)
-    socket.until("welcome")
-    with ThreadPoolExecutor() as beside:
-        playing = beside.submit(play, server.address, code, made["token"])
-        play_on(socket)
-        assert playing.result(30)["how"] == socket.outcome["how"]
-
-
-def play_on(socket: Socket) -> None:
-    """Take the first thing offered until it is over."""
-    number = 0
-    while not socket.outcome:
-        socket.until_asked()
-        if socket.outcome:
-            break
-        number += 1
-        socket.answer(socket.offers[0], f"k{number}")
-        socket.until("ack", "refusal")
-        socket.until("update")
 
 
 def test_a_token_is_no_cookie_and_a_cookie_no_token_and_programs_have_no_account(server: Server) -> None:

@@ -1,5 +1,9 @@
-"""How many sockets one person and one address may hold, and how much may come through each."""
+"""How many sockets one person and one address may hold, and how much may come through each.
 
+A host sets other numbers under [sockets].
+"""
+
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,14 +12,21 @@ PER_PERSON = 64
 """Devices, tabs and programs of one person."""
 PER_ADDRESS = 1024
 """A school or an office looks like one address."""
-PER_SECOND = 50.0
-AT_ONCE = 200.0
+PER_SECOND = 50
+AT_ONCE = 200
 """Messages through one socket: far more than hands can send, and programs that play keep below it too."""
 
 
 class Doors:
-    def __init__(self, per_person: int = PER_PERSON, per_address: int = PER_ADDRESS) -> None:
+    def __init__(
+        self,
+        per_person: int = PER_PERSON,
+        per_address: int = PER_ADDRESS,
+        messages_per_second: float = PER_SECOND,
+        messages_at_once: float = AT_ONCE,
+    ) -> None:
         self._most = {"person": per_person, "address": per_address}
+        self._flow = messages_per_second, messages_at_once
         self._open: Counter[tuple[str, str]] = Counter()
 
     @contextmanager
@@ -34,6 +45,10 @@ class Doors:
             for each in mine:
                 if self._open[each] <= 0:
                     del self._open[each]
+
+    def flow(self) -> "Flow":
+        """For what comes through one socket."""
+        return Flow(time.monotonic, *self._flow)
 
     def held(self) -> int:
         """By how many people and addresses sockets are held."""

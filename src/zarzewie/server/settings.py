@@ -18,6 +18,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from zarzewie.kernel.game import Refused
+from zarzewie.server import doors
 
 PREFIX = "ZARZEWIE_"
 FILE = "ZARZEWIE_CONFIG"
@@ -25,6 +26,7 @@ HIDDEN = "•••"
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 PerMinute = Annotated[int, Meta(ge=0)]
+Several = Annotated[int, Meta(ge=1)]
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +52,15 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: PerMinute = 12
 
 
+class Sockets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many a person and an address may hold open, and how many messages come through one of them."""
+
+    per_person: Several = doors.PER_PERSON
+    per_address: Several = doors.PER_ADDRESS
+    messages_per_second: Several = doors.PER_SECOND
+    messages_at_once: Several = doors.AT_ONCE
+
+
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -66,6 +77,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace: Annotated[float, Meta(ge=0)] = 0.7
     smtp: Smtp = Smtp()
     limits: Limits = Limits()
+    sockets: Sockets = Sockets()
 
     @property
     def https(self) -> bool:
