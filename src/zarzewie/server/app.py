@@ -22,6 +22,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.server import first_use, jobs, metrics, people, reminders
 from zarzewie.server.beside import beside
 from zarzewie.server.contract import call_id
+from zarzewie.server.doors import Doors
 from zarzewie.server.guards import from_our_pages, not_too_often
 from zarzewie.server.hub import Hub
 from zarzewie.server.limits import Limiter
@@ -92,6 +93,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
     """`port`: where it listens, if that is not as set."""
     settings = settings or ServerSettings()
     post = post_for(settings.smtp)
+    hub.doors = Doors(**msgspec.to_builtins(settings.sockets))
     base = addresses(settings, port or settings.port)[0]
 
     @asynccontextmanager

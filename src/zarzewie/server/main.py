@@ -19,9 +19,9 @@ from zarzewie.server import first_use, logs, reach
 from zarzewie.server.app import application
 from zarzewie.server.edge import Edge
 from zarzewie.server.hub import Hub
+from zarzewie.server.line import short_way
 from zarzewie.server.metrics import MeasuredStore
 from zarzewie.server.settings import ServerSettings
-from zarzewie.server.wire import Wire
 from zarzewie.store.claim import Claim, claim
 from zarzewie.store.contract import StoreError
 
@@ -51,6 +51,9 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
         app = application(hub, settings, port)
         edge = Edge(app, settings)
         app.state.gauges.set("zarzewie_sockets", "Open WebSockets.", lambda: edge.sockets)
+        wire = short_way()
+        if wire is None:
+            logs.note(logging.WARNING, "long_way")
         config = uvicorn.Config(
             edge,
             log_config=None,
@@ -59,7 +62,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=LAST_WORDS,
-            ws=Wire,
+            ws=wire or "auto",
             ws_per_message_deflate=False,  # it would halve the rate
             ws_max_size=LARGEST_MESSAGE,
         )

@@ -5,16 +5,15 @@ import contextlib
 from typing import Any
 
 from litestar import WebSocket, websocket
-from uvicorn.protocols.utils import ClientDisconnected
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import people
 from zarzewie.server.connections import Connection
 from zarzewie.server.doors import Flow
 from zarzewie.server.hub import Hub
+from zarzewie.server.line import Gone, Line, line_of
 from zarzewie.server.protocol import Person
 from zarzewie.server.table import Table
-from zarzewie.server.wire import Wire, wire_of
 
 UNKNOWN_TABLE = 4404
 COME_BACK = 1012
@@ -27,26 +26,26 @@ TOO_MUCH = 4429
 class Browser:
     """A connected browser."""
 
-    def __init__(self, wire: Wire, person: str | None) -> None:
+    def __init__(self, line: Line, person: str | None, flow: Flow) -> None:
         self.person = person
-        self.send = wire.say
-        self._wire = wire
-        self._flow = Flow(wire.loop.time)
+        self.send = line.say
+        self._line = line
+        self._flow = flow
 
     def hang_up(self) -> None:
-        self._wire.hang_up(COME_BACK)
+        self._line.hang_up(COME_BACK)
 
     def end(self) -> None:
-        self._wire.hang_up(ENDED, "house.session")
+        self._line.hang_up(ENDED, "house.session")
 
     def listen(self, table: Table) -> None:
         def hear(message: bytes) -> None:
             if self._flow.allows():
                 table.handle(self, message)
             else:
-                self._wire.hang_up(TOO_MUCH, "house.slowly")
+                self._line.hang_up(TOO_MUCH, "house.slowly")
 
-        self._wire.listen(hear)
+        self._line.listen(hear)
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -58,7 +57,7 @@ async def table_socket(
     with hub.connections.of(people.hashed(token) if token else None) as connection:
         person = await asyncio.to_thread(people.who, hub.store, token)
         address = socket.client.host if socket.client else None
-        gone = contextlib.suppress(ClientDisconnected)  # before it was all the way in
+        gone = contextlib.suppress(Gone)  # before it was all the way in
         with gone, hub.doors.through(person.id if person else None, address) as allowed:
             await socket.accept()
             if not allowed:
@@ -84,7 +83,8 @@ async def _stay(
     known: tuple[str, int],
 ) -> None:
     """At the table, until either side closes."""
-    browser = Browser(wire_of(socket), person.id if person else None)
+    line = line_of(socket)
+    browser = Browser(line, person.id if person else None, hub.doors.flow())
 
     def end() -> None:
         hub.leave(table, browser)  # at once: an answer that waits for its moment finds nobody in its seat
@@ -96,7 +96,6 @@ async def _stay(
         if table.row.stage == "gathering":
             hub.spawn(hub.start_if_ready(table))
         browser.listen(table)
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass
+        await line.until_gone(socket)
     finally:
         hub.leave(table, browser)

@@ -8,7 +8,7 @@ it would cross two queues and three tasks, which took longer than the move itsel
 import struct
 import sys
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,15 +16,20 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-NAME = "zarzewie.wire"
+from zarzewie.server.line import MOST_UNREAD, NAME, TOO_SLOW
+
 TEXT = 0x81
 """The first byte of a whole text message."""
 MASKED = 0x80
 SHORTEST = 6
 """Bytes before what a browser says: two, and four to unmask it with; two or eight more if it is long."""
-MOST_UNREAD = 1 << 20
-"""Bytes that wait for a browser; one that does not read them is let go."""
-TOO_SLOW = 4408
+UVICORN = (
+    "close_sent", "close_timeout", "close_timer", "conn", "config", "data_received", "disconnected", "frames",
+    "handle_connect", "handle_parser_exception", "handshake_initiated", "loop", "queue", "read_paused",
+    "send_receive_event_to_app", "transport", "writable",
+)  # fmt: skip
+WEBSOCKETS = ("close_sent", "current_size", "data_to_send", "send_close", "state")
+"""Insides that are used here, of uvicorn's protocol and of the connection in it: `line.py` looks for them."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -36,7 +41,8 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            cast(dict[str, Any], self.scope["extensions"])[NAME] = self
+            extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
+            extensions[NAME] = self
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """From now on every message goes straight there; those that have waited go first."""
@@ -86,6 +92,10 @@ class Wire(WebSocketsSansIOProtocol):
         self._unsent = None
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -139,9 +149,3 @@ def _measured(data: bytes, at: int) -> tuple[int, int]:
         return at + SHORTEST, size if size >= 0 else sys.maxsize
     more = 2 if size == 126 else 8
     return at + SHORTEST + more, int.from_bytes(data[at + 2 : at + 2 + more], "big")
-
-
-def wire_of(socket: "WebSocket[Any, Any, Any]") -> Wire:
-    """The wire under a socket. There is one wherever `main` serves."""
-    wire: Wire = socket.scope["extensions"][NAME]  # type: ignore[index, assignment]
-    return wire

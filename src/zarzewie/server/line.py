@@ -1,0 +1,140 @@
+"""The line between a table and a browser: the short way of `wire.py`, else that of every ASGI server.
+
+The short way is built on insides of uvicorn and websockets. pyproject.toml names the versions that it was
+tried with; where the insides are others all the same, people play on over the long way, a little slower.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+import uvicorn
+from litestar import WebSocket
+
+try:
+    from uvicorn.protocols.utils import ClientDisconnected as Gone
+except ImportError:  # what ASGI promises of it
+    Gone = OSError  # type: ignore[assignment, misc]
+
+__all__ = ["MOST_UNREAD", "TOO_SLOW", "Gone", "Line", "LongLine", "line_of", "short_way"]
+
+NAME = "zarzewie.wire"
+MOST_UNREAD = 1 << 20
+"""Bytes that wait for a browser; one that does not read them is let go."""
+TOO_SLOW = 4408
+GOODBYE = 10.0
+"""Seconds in which a last word has to be taken."""
+
+Hear = Callable[[bytes], None]
+
+
+class Line(Protocol):
+    def say(self, message: bytes) -> None:
+        """A text message, in UTF-8; never waits. To one that is closing, nothing."""
+
+    def hang_up(self, code: int, why: str = "") -> None:
+        """Close it, and if the browser does not answer, end it."""
+
+    def listen(self, hear: Hear) -> None:
+        """From now on every message goes straight there."""
+
+    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        """As long as the browser is there."""
+
+
+class LongLine:
+    """Over the server's own queues: what is said waits here until the one before it was taken."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        self._socket = socket
+        self._hear: Hear | None = None
+        self._unsent: deque[bytes] = deque()
+        self._size = 0
+        self._goodbye: tuple[int, str] | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._hung_up = asyncio.Event()
+
+    def say(self, message: bytes) -> None:
+        if self._goodbye:
+            return
+        self._unsent.append(message)
+        self._size += len(message)
+        if self._size > MOST_UNREAD:
+            self._unsent.clear()
+            self.hang_up(TOO_SLOW)
+        self._write()
+
+    def hang_up(self, code: int, why: str = "") -> None:
+        if not self._goodbye:
+            self._goodbye = code, why
+            self._hung_up.set()
+            self._write()
+
+    def listen(self, hear: Hear) -> None:
+        self._hear = hear
+
+    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        hearing = asyncio.ensure_future(self._hear_out())
+        hanging = asyncio.ensure_future(self._hung_up.wait())
+        try:
+            await asyncio.wait({hearing, hanging}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            hanging.cancel()
+            if hearing.done():
+                hearing.result()  # or nobody would hear what went wrong
+            hearing.cancel()
+        if self._writing:
+            await asyncio.wait({self._writing}, timeout=GOODBYE if self._hung_up.is_set() else 0)
+            self._writing.cancel()
+
+    async def _hear_out(self) -> None:
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if self._hear and not self._goodbye:
+                self._hear((event.get("text") or "").encode() or event.get("bytes") or b"")
+
+    def _write(self) -> None:
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.ensure_future(self._write_out())
+
+    async def _write_out(self) -> None:
+        with suppress(Gone):
+            while self._unsent:
+                message = self._unsent.popleft()
+                await self._socket.send_text(message.decode())
+                self._size -= len(message)
+            if self._goodbye:
+                await self._socket.close(*self._goodbye)
+
+
+def short_way() -> type[asyncio.Protocol] | None:
+    """The wire, if uvicorn and websockets are built as it needs them."""
+    loop = asyncio.new_event_loop()
+    try:
+        from uvicorn.server import ServerState
+
+        from zarzewie.server import wire
+
+        # Names that a class sets while it is made can only be found on one that was made.
+        made = wire.Wire(uvicorn.Config(_nobody, log_config=None, ws=wire.Wire), ServerState(), {}, loop)
+        there = all(hasattr(made, name) for name in wire.UVICORN)
+        there = there and all(hasattr(made.conn, name) for name in wire.WEBSOCKETS)
+    except (ImportError, AttributeError, TypeError):
+        return None
+    finally:
+        loop.close()
+    return wire.Wire if there else None
+
+
+async def _nobody(scope: Any, receive: Any, send: Any) -> None:
+    """An application that is never asked."""
+
+
+def line_of(socket: "WebSocket[Any, Any, Any]") -> Line:
+    """The wire under a socket, where there is one."""
+    wire: Line | None = (socket.scope.get("extensions") or {}).get(NAME)  # type: ignore[assignment]
+    return wire or LongLine(socket)
