@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: play test setup setup-dev lint types web-test unit browser soak bench pictures wheel clean help
+.PHONY: play test setup setup-dev lint types web-test unit lowest browser soak bench pictures wheel clean help
 
 help:  ## these lines
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -17,7 +17,7 @@ setup:
 setup-dev:
 	@$(PYTHON) tools/setup.py --dev
 
-test: setup-dev lint types web-test unit browser  ## everything that must be green
+test: setup-dev lint types web-test unit lowest browser  ## everything that must be green
 
 lint:
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
@@ -29,7 +29,11 @@ web-test: setup-dev  ## the client's own checks
 	@cd web && PATH="$(CURDIR)/.venv/bin:$$PATH" && npm run --silent check && npm run --silent lint && npm run --silent test
 
 unit: setup-dev  ## Python tests without a browser
-	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser --ignore tests/soak $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser --ignore tests/lowest --ignore tests/soak $(ARGS)
+
+lowest: setup-dev  ## a server with the lowest versions that are allowed
+	@$(PYTHON) tools/setup.py --lowest
+	@$(BIN)/python -m pytest -q tests/lowest $(ARGS)
 
 browser: setup-dev  ## tests in a real Chromium
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
@@ -48,4 +52,4 @@ wheel: setup-dev  ## a wheel with the built client inside
 	@$(BIN)/python -m build --wheel --outdir dist .
 
 clean:  ## forget everything that was set up
-	@rm -rf .venv .setup web/node_modules src/zarzewie/client dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .venv-lowest .setup web/node_modules src/zarzewie/client dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

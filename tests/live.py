@@ -27,8 +27,15 @@ class Server:
     """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody has to slow down."""
 
     def __init__(
-        self, folder: Path, bot_pace: float = 0.02, db: str | None = None, toys: bool = False, **settings: str
+        self,
+        folder: Path,
+        bot_pace: float = 0.02,
+        db: str | None = None,
+        toys: bool = False,
+        python: Path | str = sys.executable,
+        **settings: str,
     ) -> None:
+        self._python = python
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.db = db or f"sqlite:///{folder / 'zarzewie.db'}"
@@ -42,7 +49,7 @@ class Server:
     def start(self) -> "Server":
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", self._module, "serve", "--no-open"],
+                [self._python, "-m", self._module, "serve", "--no-open"],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},

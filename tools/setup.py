@@ -3,11 +3,13 @@
 python3 tools/setup.py            what playing needs
 python3 tools/setup.py --dev      and what testing needs
 python3 tools/setup.py --bench    and the peers that the benchmarks run beside
+python3 tools/setup.py --lowest   beside it a .venv-lowest with the lowest versions that pyproject.toml allows
 """
 
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,10 +18,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+LOWEST = ROOT / ".venv-lowest"
 STAMPS = ROOT / ".setup"
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "zarzewie" / "client"
-BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+BIN = VENV / SCRIPTS
+CONSTRAINTS = ROOT / "constraints.txt"
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
 
@@ -63,25 +68,69 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
         stop(f"this failed: {' '.join(str(part) for part in command)}")
 
 
-def python_side(groups: list[str]) -> None:
+def check_python() -> None:
     if sys.version_info < OLDEST_PYTHON:
         oldest = ".".join(map(str, OLDEST_PYTHON))
         stop(f"Zarzewie needs Python {oldest} or newer; this is {sys.version.split()[0]}.")
-    now = digest([ROOT / "pyproject.toml", ROOT / "constraints.txt"], sys.version, *groups)
-    if done("python", now) and BIN.is_dir():
-        return
-    if not (BIN / "pip").exists() and not (BIN / "pip.exe").exists():
-        say("making .venv")
+
+
+def environment(folder: Path) -> Path:
+    """Its python, with a pip that is new enough."""
+    scripts = folder / SCRIPTS
+    if not (scripts / "pip").exists() and not (scripts / "pip.exe").exists():
+        say(f"making {folder.name}")
         try:
-            run(sys.executable, "-m", "venv", VENV)
+            run(sys.executable, "-m", "venv", folder)
         except SystemExit:
             stop("Python's venv module is missing. On Debian and Ubuntu: apt install python3-venv")
+    python = scripts / "python"
+    run(python, "-m", "pip", "install", "-q", "-U", "pip>=25.1")
+    return python
+
+
+def python_side(groups: list[str]) -> None:
+    now = digest([ROOT / "pyproject.toml", CONSTRAINTS], sys.version, *groups)
+    if done("python", now) and BIN.is_dir():
+        return
+    python = environment(VENV)
     say(f"installing the Python side{' (' + ', '.join(groups) + ')' if groups else ''}")
-    constraints = ROOT / "constraints.txt"
-    run(BIN / "python", "-m", "pip", "install", "-q", "-U", "pip>=25.1")
     chosen = [part for group in groups for part in ("--group", group)]
-    run(BIN / "python", "-m", "pip", "install", "-q", "-c", constraints, "-e", ".", *chosen)
+    run(python, "-m", "pip", "install", "-q", "-c", CONSTRAINTS, "-e", ".", *chosen)
     remember("python", now)
+
+
+def lowest_side() -> None:
+    """For the test that the bounds are true: not a tool of the tests, only what a server needs."""
+    now = digest([ROOT / "pyproject.toml", CONSTRAINTS], sys.version)
+    if done("lowest", now) and (LOWEST / SCRIPTS).is_dir():
+        return
+    python = environment(LOWEST)
+    say("installing the lowest versions that are allowed")
+    STAMPS.mkdir(exist_ok=True)
+    constraints = STAMPS / "lowest.txt"
+    constraints.write_text("\n".join(lowest(ROOT / "pyproject.toml", CONSTRAINTS)) + "\n")
+    run(python, "-m", "pip", "install", "-q", "-c", constraints, "-e", ".[narrator,postgres]")
+    remember("lowest", now)
+
+
+def lowest(project: Path, constraints: Path) -> list[str]:
+    """Each dependency at its lower bound; what those need in turn at the versions that are known to work."""
+    import tomllib  # late: an older Python is told so first
+
+    declared = tomllib.loads(project.read_text(encoding="utf-8"))["project"]
+    extras = declared["optional-dependencies"].values()
+    wanted = [*declared["dependencies"], *(each for extra in extras for each in extra)]
+    bounds: dict[str, str] = {}
+    for requirement in wanted:
+        found = re.match(r"([\w.-]+)(?:\[(\w+)\])?>=([\w.]+)", requirement)
+        if found is None:
+            stop(f"this dependency has no lower bound: {requirement}")
+        name, extra, version = found.groups()
+        bounds |= dict.fromkeys([name, f"{name}-{extra}"] if extra else [name], version)
+    ours = {name.lower() for name in bounds}
+    others = [line for line in constraints.read_text(encoding="utf-8").splitlines() if "==" in line]
+    kept = [line for line in others if line.partition("==")[0].lower() not in ours]
+    return sorted([*(f"{name}=={version}" for name, version in bounds.items()), *kept], key=str.lower)
 
 
 def node() -> tuple[str, dict[str, str]]:
@@ -124,9 +173,13 @@ def client_side(dev: bool) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    unknown = set(arguments) - {"--dev", "--bench"}
+    unknown = set(arguments) - {"--dev", "--bench", "--lowest"}
     if unknown:
         stop(f"unknown: {' '.join(sorted(unknown))}")
+    check_python()
+    if "--lowest" in arguments:
+        lowest_side()
+        return
     groups = [name for name in ("dev", "bench") if f"--{name}" in arguments]
     known = json.loads((STAMPS / "groups").read_text()) if (STAMPS / "groups").is_file() else []
     groups = sorted({*groups, *known})  # playing does not take away what testing brought
