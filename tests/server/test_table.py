@@ -12,6 +12,7 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Ask, Game
 from zarzewie.kernel.match import Match
 from zarzewie.server.protocol import Message, Settings
+from zarzewie.server.retries import LONGEST
 from zarzewie.server.rows import Holder, Row
 from zarzewie.server.table import House, Table
 from zarzewie.store.contract import Append, Conflict, Stored, StoreError
@@ -373,3 +374,54 @@ def test_what_is_said_is_heard_by_spectators_only_where_they_may_look(
 def test_a_game_that_foresees_nothing_says_so(two: Harness) -> None:
     two.answer(0, "q", {"type": "query", "query": {}})
     assert two.browsers[0].received[-1]["rule"] == "house.ask"
+
+
+# --- after a failure
+
+
+def test_after_a_failure_the_house_rests_and_then_looks_at_the_table_again(two: Harness) -> None:
+    two.answer(0, "a")
+    two.store(StoreError("locked", "x"))
+    assert two.table.waits()
+    assert two.turns == 0
+    pauses = [seconds for seconds, _ in two.later]
+    two.later.pop()[1]()
+    assert not two.table.waits()
+    assert two.turns == 1
+    for _ in range(9):
+        two.answer(0, "a")
+        two.store(StoreError("locked", "x"))
+        pauses.append(two.later.pop()[0])
+    assert pauses == sorted(pauses)
+    assert pauses[-1] == LONGEST
+    two.answer(0, "a")
+    two.store()
+    assert not two.table.waits()
+
+
+def test_what_was_stored_by_another_is_read_anew(two: Harness) -> None:
+    two.answer(0, "a")
+    two.store(Conflict(7))
+    assert two.reopened == [two.table]
+
+
+def test_what_was_stored_though_nobody_could_say_so_is_acknowledged_and_read_anew(two: Harness) -> None:
+    two.answer(0, "a")
+    two.store(StoreError("unreachable", "the way was lost in the middle of the commit"))
+    two.forget()
+    two.answer(0, "a")
+    two.store(Stored(1, again=True))
+    assert two.browsers[0].received == [{"type": "ack", "key": "a"}]
+    assert two.reopened == [two.table]
+
+
+def test_an_answer_for_what_fell_is_not_taken_for_one_that_came_later(two: Harness) -> None:
+    two.answer(0, "a")
+    two.answer(1, "b")
+    two.store(StoreError("locked", "x"))
+    two.answer(0, "c")
+    two.forget()
+    two.store(Conflict(0))  # for b, which fell with a
+    assert two.browsers[0].received == []
+    two.store()
+    assert two.browsers[0].types() == ["ack", "update"]

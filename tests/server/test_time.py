@@ -15,6 +15,7 @@ from zarzewie.server import absence, pauses
 from zarzewie.server.clocks import Pause, deadline, pause_at
 from zarzewie.server.protocol import Proposal, Settings
 from zarzewie.server.rows import Row
+from zarzewie.store.contract import StoreError
 
 
 def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
@@ -209,3 +210,20 @@ def test_while_play_is_paused_no_time_is_up() -> None:
     assert not table.waiting
     table.table.pauses = [Pause(5.0, ended=100.0)]
     assert table.table.deadlines() == {"0": 105.0}
+
+
+@pytest.mark.rule("R-8.2")
+def test_a_deadline_rings_once_however_often_it_takes_to_store_what_follows() -> None:
+    table = Clocked()
+    (due,) = table.table.deadlines().values()
+    assert due is not None
+    table.time = due
+    for _ in range(5):
+        assert list(absence.time_passed(table.table, table.time)) == []
+        assert absence.next_alarm(table.table, table.time) is None, "it is being written: nothing to ring for"
+        table.store(StoreError("locked", "x"))
+        assert absence.next_alarm(table.table, table.time) is None, "it rests"
+        table.later.pop()[1]()
+        assert absence.next_alarm(table.table, table.time) == due
+    assert table.table.misses == {0: 1}
+    assert table.browsers[1].types().count("clocks") == 1

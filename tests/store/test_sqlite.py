@@ -9,10 +9,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from tests.store.conftest import OpenSql
-from tests.store.trouble import append_one, length_of, with_a_match
+from tests.store.trouble import append_one, length_of, trouble, with_a_match
 from zarzewie.store.checkpoints import Checkpoints
 from zarzewie.store.sql import SqlStore
 
@@ -51,7 +50,7 @@ def test_a_transaction_begins_with_the_write_lock(store: SqlStore, tmp_path: Pat
 
 
 def test_through_the_reading_engine_nothing_can_be_written(store: SqlStore) -> None:
-    with store.reading.connect() as connection, pytest.raises(OperationalError, match="readonly"):
+    with store.reading.connect() as connection, trouble("readonly"):
         connection.exec_driver_sql("DELETE FROM entries")
 
 

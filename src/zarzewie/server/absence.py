@@ -7,7 +7,7 @@ seat, and takes it back whenever they like.
 
 from collections.abc import Iterator
 
-from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.game import Ask, Refused, Seat
 from zarzewie.server.clocks import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
 from zarzewie.server.table import Table
@@ -35,8 +35,8 @@ def all_ready(table: Table, by: str | None) -> bool:
 
 def next_alarm(table: Table, now: float) -> float | None:
     """When time itself will change something: a deadline, or the end of a pause."""
-    if table.committed is None or table.row.stage != "playing":
-        return None
+    if table.committed is None or table.row.stage != "playing" or table.waits():
+        return None  # after it, the house looks again
     if not table.pauses and allowance(table.row.settings) is None:
         return None
     pause = pause_at(table.pauses, now)
@@ -47,26 +47,37 @@ def next_alarm(table: Table, now: float) -> float | None:
 
 
 def time_passed(table: Table, now: float) -> Iterator[Seat]:
-    """Time is up for some asks: the rules answer, or more time is given. Yields seats that need a bot."""
-    table.tell_seats()
-    table.tell_clocks()
-    if table.committed is None or table.paused() or table.busy():
+    """Time is up for some asks: the rules answer, or more time is given. Yields seats that need a bot.
+
+    A deadline rings once, however often it takes until the store has what follows from it.
+    """
+    due = {ask: at for ask, at in table.deadlines().items() if at is not None and at <= now}
+    playing = table.committed is not None and not table.paused() and not table.waits()
+    rung = {ask for ask, at in due.items() if playing and table.rings(ask, at)}
+    if rung or not due:
+        table.tell_seats()
+        table.tell_clocks()
+    if not playing:
         return
-    due = [ask for ask, at in table.deadlines().items() if at is not None and at <= now]
     for ask in table.asks():
         if ask.id not in due:
             continue
-        late = [seat for seat in ask.owing if seat not in table.bots]
-        for seat in late:
-            table.misses[seat] = table.misses.get(seat, 0) + 1
-        gone = [seat for seat in late if table.misses[seat] > EXCUSED and seat not in table.here()]
-        yield from gone
+        if ask.id in rung:
+            yield from _missing(table, ask)
         try:
             table.expire(ask.id)
         except Refused:  # no clock may answer this one (T-10.5)
             table.more_time(ask.id)
             table.tell_clocks()
         return  # what else is due is seen after this one
+
+
+def _missing(table: Table, ask: Ask) -> list[Seat]:
+    """Who has let the time run out once more, and gets a bot for it."""
+    late = [seat for seat in ask.owing if seat not in table.bots]
+    for seat in late:
+        table.misses[seat] = table.misses.get(seat, 0) + 1
+    return [seat for seat in late if table.misses[seat] > EXCUSED and seat not in table.here()]
 
 
 # --- votes

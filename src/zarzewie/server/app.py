@@ -78,10 +78,11 @@ def refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Refusal]:
     return Response(answer, status_code=STATUS.get(refusal.rule, 409), headers=headers)
 
 
-def store_failed(_: Request[Any, Any, Any], error: StoreError) -> Response[dict[str, str]]:
+def store_failed(_: Request[Any, Any, Any], error: StoreError) -> Response[Refusal]:
     """Not our mistake and not the client's: it may be better in a moment."""
     note(logging.ERROR, "store", reason=error.reason)
-    return Response({"detail": "store"}, status_code=503, headers={"retry-after": "5"})
+    answer = Refusal("house.store", {"reason": error.reason})
+    return Response(answer, status_code=503, headers={"retry-after": "5"})
 
 
 async def went_wrong(error: Exception, scope: Any) -> None:

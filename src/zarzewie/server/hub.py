@@ -1,9 +1,12 @@
 """The live tables of this process: opened when somebody comes, dropped when all left and no clock runs."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -29,17 +32,21 @@ from zarzewie.server import (
 from zarzewie.server.clocks import allowance
 from zarzewie.server.connections import Connections
 from zarzewie.server.doors import Doors
+from zarzewie.server.logs import note
 from zarzewie.server.maps import Maps
 from zarzewie.server.protocol import Chapter, TableLine
 from zarzewie.server.replays import Replays
+from zarzewie.server.retries import until_stored
 from zarzewie.server.rows import Row
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
-from zarzewie.store.contract import Append
+from zarzewie.store.contract import Append, StoreError
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Done, Settled, Writer
 
+FINISHING = 5.0
+"""Seconds for the end of a match to be written down, if somebody waits for it."""
 SWEEP = 60.0
 """So often tables that nobody looks at are dropped."""
 
@@ -163,7 +170,7 @@ class Hub:
         """Whether somebody looks, a bot thinks, something is being written or a clock runs."""
         clocked = table.row.stage == "playing" and allowance(table.row.settings) is not None
         thinking = table.row.code in self._thinking or self._telling.at(table)
-        return bool(table.clients) or thinking or table.busy() or clocked
+        return bool(table.clients) or thinking or table.waits() or clocked
 
     def _drop(self, table: Table) -> None:
         code = table.row.code
@@ -254,7 +261,8 @@ class Hub:
         match = table.committed
         if match and table.row.stage == "playing" and (outcome := match.outcome()):
             table.over()
-            self._finishing[code] = self.spawn(asyncio.to_thread(self._finish, table.row, outcome))
+            finish = partial(asyncio.to_thread, self._finish, table.row, outcome)
+            self._finishing[code] = self.spawn(until_stored("finish", finish))
         if (ask := table.sealable()) and (code, ask) not in self._sealing:
             self._sealing.add((code, ask))
             self.spawn(self._seal(table, ask))
@@ -264,21 +272,25 @@ class Hub:
             self._thinking[code] = task
             task.add_done_callback(lambda done: self._thought(table, done))
         if (due := nudges.wanted(table)).keys() != table.nudged.keys():
-            self.spawn(asyncio.to_thread(nudges.renew, self.store, table.nudged, due))
+            renew = partial(asyncio.to_thread, nudges.renew, self.store, table.nudged, due)
+            self.spawn(until_stored("reminders", renew))
             table.nudged = due
         self._set_alarm(table)
 
     async def finished(self, code: str) -> None:
         """Comes back when the end of this table's match is written down, if it has ended."""
-        if task := self._finishing.pop(code, None):
-            await task
+        if task := self._finishing.get(code):
+            done, _ = await asyncio.wait([task], timeout=FINISHING)
+            if not done:
+                raise StoreError("locked", "the end of the last match is not stored yet")
 
     def _finish(self, row: Row, outcome: Outcome) -> None:
-        history.finish(self.store, row.code, row.match, outcome)
+        """The table last: one that is not over is looked at again when it is opened."""
         if row.campaign is not None:
             chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
             kept = campaigns.Kept(chapter, outcome.legacy)
             campaigns.note_end(self.store, row.campaign, kept, row.people.values())
+        history.finish(self.store, row.code, row.match, outcome)
 
     # --- time
 
@@ -297,9 +309,22 @@ class Hub:
         self._alarms.pop(table.row.code, None)
         if self._tables.get(table.row.code) is not table:
             return
+        if self._at(table, lambda: self._time_passed(table)):
+            self._turned(table)
+
+    def _time_passed(self, table: Table) -> None:
         for seat in absence.time_passed(table, time.time()):
-            self.spawn(self.send_deputy(table, seat))
-        self._turned(table)
+            self.spawn(until_stored("deputy", partial(self.send_deputy, table, seat)))
+
+    def _at(self, table: Table, work: Callable[[], None]) -> bool:
+        """What the house does by itself at a table. If that fails, it is tried again after a while."""
+        try:
+            work()
+        except Exception as error:
+            note(logging.ERROR, "house", error=error, game=table.row.game)
+            table.rest()
+            return False
+        return True
 
     async def send_deputy(self, table: Table, seat: int) -> None:
         """A bot takes the seat of somebody who is away (R-8.2, T-10.5)."""
@@ -344,24 +369,34 @@ class Hub:
                 table.row.code, bot, view, offers, table.memories[seat], dice
             )
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():
-            table.play(seat, choice.ask, choice.move)
+            with suppress(Refused):  # somebody was faster, and it is not stored yet
+                table.play(seat, choice.ask, choice.move)
 
     async def _seal(self, table: Table, ask: str) -> None:
         """A short random moment after the last answer, so that nobody learns they were last."""
         await asyncio.sleep(self._bot_pace * (0.5 + secrets.randbelow(1000) / 1000))
         self._sealing.discard((table.row.code, ask))
         if table.sealable() == ask:
-            table.expire(ask)
+            self._at(table, lambda: table.expire(ask))
 
     def _thought(self, table: Table, done: "asyncio.Task[None]") -> None:
         self._thinking.pop(table.row.code, None)
+        if self._ended:
+            return
         if not done.cancelled() and (error := done.exception()):
-            raise error
-        if not self._ended:
+            note(logging.ERROR, "bot", error=error)
+            table.rest()
+        else:
             self._turned(table)  # somebody was faster, or another bot is asked
 
     def spawn(self, work: Any) -> "asyncio.Task[Any]":
         task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._background.discard(task)
+        failed = None if task.cancelled() else task.exception()
+        if failed and not isinstance(failed, Refused):  # meanwhile it is not wanted any more
+            note(logging.ERROR, "failed", error=failed)

@@ -74,6 +74,7 @@ class Room:
         self.playing = ""
         """The id of the match in memory."""
         self._opened: dict[str, float] = {}
+        self._rung: dict[str, float] = {}
         self._audiences: dict[Seat | None, Audience] = {}
         self.committed: Match | None = None
         self._asked: tuple[Match | None, Sequence[Ask]] = None, ()
@@ -121,6 +122,13 @@ class Room:
     def more_time(self, ask: str) -> None:
         """The clock of this question begins anew."""
         self._opened[ask] = self._house.now()
+
+    def rings(self, ask: str, at: float) -> bool:
+        """Whether this deadline is up for the first time: what follows from it may have to be tried again."""
+        if self._rung.get(ask) == at:
+            return False
+        self._rung = {each: then for each, then in self._rung.items() if each in self._opened} | {ask: at}
+        return True
 
     def clocks(self, seat: Seat | None) -> Clocks | None:
         if seat is None or self.row.settings.pace == "none":

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -12,8 +13,10 @@ from zarzewie.server.connections import Connection
 from zarzewie.server.doors import Flow
 from zarzewie.server.hub import Hub
 from zarzewie.server.line import Gone, Line, line_of
+from zarzewie.server.logs import note
 from zarzewie.server.protocol import Person
 from zarzewie.server.table import Table
+from zarzewie.store.contract import StoreError
 
 UNKNOWN_TABLE = 4404
 COME_BACK = 1012
@@ -53,6 +56,16 @@ async def table_socket(
     socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: int = 0
 ) -> None:
     """`match` and `heard`: how much of which log the browser has already."""
+    try:
+        await _through(socket, code, hub, (match, heard))
+    except StoreError as error:  # it may be better in a moment
+        note(logging.ERROR, "store", reason=error.reason)
+        if socket.connection_state == "init":
+            await socket.accept()
+        await socket.close(COME_BACK, "house.store")
+
+
+async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, known: tuple[str, int]) -> None:
     token = people.token_of(socket)
     with hub.connections.of(people.hashed(token) if token else None) as connection:
         person = await asyncio.to_thread(people.who, hub.store, token)
@@ -71,7 +84,7 @@ async def table_socket(
             if connection.ended:
                 await socket.close(ENDED, "house.session")
                 return
-            await _stay(socket, hub, table, connection, person, (match, heard))
+            await _stay(socket, hub, table, connection, person, known)
 
 
 async def _stay(

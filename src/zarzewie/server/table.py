@@ -31,11 +31,12 @@ from zarzewie.server.protocol import (
     Trouble,
     Undo,
 )
+from zarzewie.server.retries import pause
 from zarzewie.server.room import BEHIND, Client, House, Room, send
 from zarzewie.server.texts import refer
 from zarzewie.server.trail import Trail, before, begun, followed
 from zarzewie.store.contract import Answer as StoreAnswer
-from zarzewie.store.contract import Append, Stored, WrittenText
+from zarzewie.store.contract import Append, Conflict, Stored, WrittenText
 
 __all__ = ["Client", "House", "Table"]
 
@@ -72,6 +73,8 @@ class Table(Room):
         self._trail: Trail = None
         self._stored_trail: Trail = None
         self._first = 0
+        self._failures = 0
+        self._resting = False
 
     def begin(
         self,
@@ -120,7 +123,7 @@ class Table(Room):
 
     def asked_bot(self) -> tuple[Seat, Bot[Any, Any]] | None:
         """A bot that owes an answer."""
-        if self.committed is None or self._waiting or not self.bots or self.paused():
+        if self.committed is None or self.waits() or not self.bots or self.paused():
             return None
         for ask in self.asks():
             for seat in ask.owing:
@@ -138,7 +141,7 @@ class Table(Room):
         """A sealed ask that everybody has answered: the house may close it."""
         for ask in self.asks():
             if ask.sealed and not ask.owing:
-                return None if self._waiting or self.paused() else ask.id
+                return None if self.waits() or self.paused() else ask.id
         return None
 
     def over(self) -> None:
@@ -152,7 +155,23 @@ class Table(Room):
         self.tell_seats()
 
     def busy(self) -> bool:
+        """Whether something is on its way to the store."""
         return bool(self._waiting)
+
+    def waits(self) -> bool:
+        """Whether the house does nothing here by itself: something is being written, or has just failed."""
+        return self._resting or self.busy()
+
+    def rest(self) -> None:
+        """Something failed. After a while the house goes on: bots think, asks are closed, clocks ring."""
+        self._failures += 1
+        self._resting = True
+        self._house.later(pause(self._failures), self._go_on)
+
+    def _go_on(self) -> None:
+        if self._resting:
+            self._resting = False
+            self._house.on_turn(self)
 
     # --- moves
 
@@ -298,24 +317,33 @@ class Table(Room):
         at = self._house.now()
         self.pending = turn.match
         self._trail = followed(self._trail, turn.match, turn.entry)
-        self._waiting.append(Waiting(turn, at, key, client))
+        waiting = Waiting(turn, at, key, client)
+        self._waiting.append(waiting)
         append = Append(self.playing, expected, (encode(entry),), key, texts, at)
-        self._house.commit(append, self._stored)
+        self._house.commit(append, partial(self._stored, waiting))
 
-    def _stored(self, answer: StoreAnswer | Exception) -> None:
+    def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
         """The writer answered for the oldest waiting turn."""
-        if not self._waiting:
+        if not self._waiting or self._waiting[0] is not waiting:
             return  # it fell with one before it
-        waiting = self._waiting.popleft()
+        self._waiting.popleft()
         match answer:
             case Stored(again=False):
                 self._acknowledge(waiting)
                 self._tell(waiting.turn, waiting.at)
-            case Stored(again=True):
+            case Stored(length, again=True):
                 self._acknowledge(waiting)
                 self._fall_back()
+                if self.committed is not None and length > self.committed.length:
+                    self._house.reopen(self)  # it was stored, and nobody could say so
+                else:
+                    self._house.on_turn(self)
+            case Conflict():
+                self._fall_back(waiting)
+                self._house.reopen(self)  # what is in memory is not what is stored
             case _:
                 self._fall_back(waiting)
+                self.rest()
 
     def _acknowledge(self, waiting: Waiting) -> None:
         if waiting.key:
@@ -336,6 +364,7 @@ class Table(Room):
     def _tell(self, turn: Turn, at: float) -> None:
         """Each seat what it may know of it, if it is news to that seat."""
         match = self.committed = turn.match
+        self._failures, self._resting = 0, False
         self._stored_trail = followed(self._stored_trail, match, turn.entry)
         self._note_opened(match, at)
         outcome = match.shown_outcome()

@@ -1,6 +1,7 @@
 """Seats held by a model: asked beside all else that goes on at a table, so that nobody waits for it."""
 
 import asyncio
+import logging
 from contextlib import suppress
 
 from zarzewie.kernel.chance import Chance
@@ -8,6 +9,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
 from zarzewie.narrator.teller import Storyteller
+from zarzewie.server.logs import note
 from zarzewie.server.table import Table
 
 
@@ -21,7 +23,7 @@ class Telling:
         """After every turn: is a model asked that is not being asked already?"""
         match, holders = table.committed, table.row.holders
         asked = [(seat, ask.id) for ask in table.asks() for seat in ask.owing if holders[seat].bot == MODEL]
-        if not asked or match is None or table.busy() or table.paused():
+        if not asked or match is None or table.waits() or table.paused():
             return
         for seat, ask in asked:
             if (table.playing, ask) not in self._under_way:
@@ -39,7 +41,13 @@ class Telling:
         key = (table.playing, ask)
         task = asyncio.ensure_future(self._tell(table, match, seat, ask))
         self._under_way[key] = task
-        task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        task.add_done_callback(lambda done: self._told(table, key, done))
+
+    def _told(self, table: Table, key: tuple[str, str], done: "asyncio.Task[None]") -> None:
+        self._under_way.pop(key, None)
+        if not done.cancelled() and (error := done.exception()):
+            note(logging.ERROR, "telling", error=error)
+            table.rest()
 
     async def _tell(self, table: Table, match: Match, seat: Seat, ask: str) -> None:
         """The others may have moved on meanwhile; the words count if the question is still open."""

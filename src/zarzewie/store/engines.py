@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
 from sqlalchemy.pool import QueuePool
 
 from zarzewie.store.contract import StoreError
+from zarzewie.store.errors import name_errors_of
 
 PRAGMAS = (
     "synchronous=FULL",
@@ -37,10 +39,22 @@ class Engines(NamedTuple):
         self.reading.dispose()
 
 
-class Queue(QueuePool):
-    """Knows who waits for its connection: it is given to whoever comes first, not to who waits longest."""
+class Pool(QueuePool):
+    """Says in the words of the contract that no connection is free."""
 
     __module__ = QueuePool.__module__  # SQLAlchemy logs by this name, and that is not for our log
+
+    def _do_get(self) -> Any:
+        try:
+            return super()._do_get()
+        except NoFreeConnection as error:
+            raise StoreError("locked", str(error)) from error
+
+
+class Queue(Pool):
+    """Knows who waits for its connection: it is given to whoever comes first, not to who waits longest."""
+
+    __module__ = QueuePool.__module__
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -127,9 +141,11 @@ def _sqlite(url: URL, patience: float) -> Engines:
         max_overflow=0,
         pool_timeout=patience,
     )
-    reading = create_engine(url, connect_args=wait, hide_parameters=True)
+    reading = create_engine(url, connect_args=wait, hide_parameters=True, poolclass=Pool)
     _set_up(writing, (*PRAGMAS, *WRITING), BEGIN_WRITING)
     _set_up(reading, (*PRAGMAS, *READING), "BEGIN")
+    name_errors_of(writing)
+    name_errors_of(reading)
     return Engines(writing, reading)
 
 
@@ -155,8 +171,10 @@ def _postgresql(url: URL, patience: float) -> Engines:
             connect_args={"options": settings, "connect_timeout": max(2, int(patience))},
             isolation_level="READ COMMITTED",  # after waiting for a lock, see what the other has done
             pool_pre_ping=True,
+            poolclass=Pool,
             hide_parameters=True,
         )
     except ModuleNotFoundError as error:
         raise StoreError("unreachable", "PostgreSQL needs psycopg: install zarzewie[postgres]") from error
+    name_errors_of(engine)
     return Engines(engine, engine.execution_options(isolation_level="REPEATABLE READ"))

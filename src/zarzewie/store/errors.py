@@ -4,9 +4,9 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, event
+from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from zarzewie.store.contract import Reason, StoreError
 
@@ -50,8 +50,6 @@ def named_errors(engine: Engine) -> Iterator[None]:
     assert engine.dialect.dbapi is not None
     try:
         yield
-    except NoFreeConnection as error:
-        raise StoreError("locked", str(error)) from error
     except (DBAPIError, engine.dialect.dbapi.Error) as error:
         reason = reason_of(error)
         if reason is None:
@@ -60,7 +58,17 @@ def named_errors(engine: Engine) -> Iterator[None]:
         raise StoreError(reason, f"{said} ({engine.url})".replace("\n", " ")) from error
 
 
-def reason_of(error: Exception) -> Reason | None:
+def name_errors_of(engine: Engine) -> None:
+    """As `named_errors`, for everybody who uses this engine, whatever they do with it."""
+
+    @event.listens_for(engine, "handle_error")
+    def on_error(context: ExceptionContext) -> None:
+        said = context.original_exception
+        if not context.is_pre_ping and (reason := reason_of(said)):
+            raise StoreError(reason, f"{said} ({engine.url})".replace("\n", " ")) from said
+
+
+def reason_of(error: BaseException) -> Reason | None:
     """`error`: the driver's own, or as SQLAlchemy wraps it."""
     said = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(said, sqlite3.Error):

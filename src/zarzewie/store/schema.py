@@ -9,11 +9,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect
-from sqlalchemy.exc import OperationalError
 
 from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import Engines, is_sqlite, without_transaction
-from zarzewie.store.errors import named_errors, reason_of
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "zarzewie_store"
@@ -43,7 +41,7 @@ def prepare(engines: Engines, patience: float) -> None:
 def whose(engines: Engines) -> bool:
     """Whether the tables are up to date. StoreError if the database is not ours or newer than this code."""
     _, script = _migrations()
-    with named_errors(engines.reading), engines.reading.connect() as connection:
+    with engines.reading.connect() as connection:
         return _version(connection, script) == script.get_current_head()
 
 
@@ -71,8 +69,8 @@ def _switch_to_wal(engine: Engine, patience: float) -> None:
             with without_transaction(engine).connect() as connection:
                 mode = connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar()
             break
-        except OperationalError as error:
-            if reason_of(error) != "locked" or time.monotonic() > until:
+        except StoreError as error:
+            if error.reason != "locked" or time.monotonic() > until:
                 raise
             time.sleep(0.01)
     if mode != "wal":

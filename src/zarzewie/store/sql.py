@@ -137,12 +137,12 @@ class SqlStore:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        with named_errors(self.engine), self.engine.begin() as connection:
+        with self.engine.begin() as connection:
             yield connection
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with named_errors(self.engine), self.reading.connect() as connection:
+        with self.reading.connect() as connection:
             yield connection
 
 

@@ -36,6 +36,13 @@ house-fork = A game cannot be gone on with from this moment.
 house-fork-sealed = This story cannot be taken up again: only whoever led it knows the rest.
 house-campaign = There is no such campaign of yours.
 
+## When the house itself cannot
+
+house-store = { $reason ->
+    [full] The server has run out of room, and nothing new can be saved. What was saved is safe. Tell whoever keeps the server.
+   *[other] The server cannot save or read anything just now. What was saved is safe. Try again in a moment.
+}
+
 ## Why a match file does not hold
 
 house-broken-unreadable = this is not a whole match file: it is cut off or built differently ({ $why })

@@ -36,6 +36,13 @@ house-fork = Od tej chwili nie da się grać dalej.
 house-fork-sealed = Tej opowieści nie da się podjąć od nowa: dalszy ciąg zna tylko ten, kto ją prowadził.
 house-campaign = Nie masz takiej kampanii.
 
+## When the house itself cannot
+
+house-store = { $reason ->
+    [full] Na serwerze skończyło się miejsce i nic nowego nie da się zapisać. To, co zapisane, jest bezpieczne. Powiedz o tym temu, kto prowadzi serwer.
+   *[other] Serwer nie może teraz niczego zapisać ani odczytać. To, co zapisane, jest bezpieczne. Spróbuj za chwilę.
+}
+
 ## Why a match file does not hold
 
 house-broken-unreadable = to nie jest cały zapis partii: plik jest ucięty albo inaczej zbudowany ({ $why })
