@@ -13,11 +13,9 @@ from pathlib import Path
 from threading import Event, Thread
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError
 
 from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import connect
-from zarzewie.store.errors import named_errors
 from zarzewie.store.files import file_of, give_to_the_owner_of, make_private
 from zarzewie.store.schema import OUR_LOCK
 
@@ -60,8 +58,7 @@ def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVE
         return
     engine = connect(address, patience).writing.execution_options(isolation_level="AUTOCOMMIT")
     try:
-        with named_errors(engine):
-            session = Session(engine, patience, look_every)
+        session = Session(engine, patience, look_every)
         try:
             yield session
         finally:
@@ -148,7 +145,7 @@ class Session(Claim):
         while not self._stop.wait(self._look_every):
             try:
                 self._connection.exec_driver_sql("SELECT 1")
-            except DBAPIError:
+            except StoreError:
                 self._again()
 
     def _again(self) -> None:
@@ -156,13 +153,13 @@ class Session(Claim):
         try:
             self._connection = self._engine.connect()
             self._take(0.0)
-        except DBAPIError:
-            pass  # PostgreSQL is not there: nobody has it, and the next look tries again
-        except StoreError:
-            self.lost.set()
-            self._stop.set()
+        except StoreError as error:
+            if error.reason == "taken":
+                self.lost.set()
+                self._stop.set()
+            # else PostgreSQL is not there: nobody has it, and the next look tries again
 
     def _forget(self) -> None:
-        with suppress(DBAPIError):
+        with suppress(StoreError):
             self._connection.invalidate()
         self._connection.close()
