@@ -9,12 +9,14 @@ import pytest
 from tests.toys import ballot, relay, secret_question
 from zarzewie.games import ksiega
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Ask, Game
+from zarzewie.kernel.game import Ask, Game, Refused
 from zarzewie.kernel.match import Match
-from zarzewie.server.protocol import Message, Settings
+from zarzewie.server.previews import Question
+from zarzewie.server.protocol import Message, Refusal, Reply, Settings
 from zarzewie.server.retries import LONGEST
+from zarzewie.server.room import send
 from zarzewie.server.rows import Holder, Row
-from zarzewie.server.table import House, Table
+from zarzewie.server.table import Client, House, Table
 from zarzewie.store.contract import Append, Conflict, Stored, StoreError
 
 Done = Callable[[Any], None]
@@ -35,6 +37,13 @@ class Browser:
         return [message["type"] for message in self.received]
 
 
+def answer_at_once(client: Client, question: Question, key: str) -> None:
+    try:
+        send(client, Reply(key, question.answer()))
+    except Refused as refusal:
+        send(client, Refusal(refusal.rule, refusal.facts, key))
+
+
 class Harness:
     """A table whose store answers when the test says so."""
 
@@ -53,7 +62,7 @@ class Harness:
             on_turn=self._turned,
             later=lambda seconds, then: self.later.append((seconds, then)),
             now=lambda: self.time,
-            aside=lambda work, then: then(work()),
+            aside=answer_at_once,
             reopen=self.reopened.append,
         )
         self.table = Table(row, house)

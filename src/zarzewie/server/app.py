@@ -43,6 +43,7 @@ STATUS = {
     "house.session": 404,
     "house.no-map": 404,
     "house.limit": 429,
+    "house.busy": 429,
     "house.sign-in": 403,
 }
 
@@ -123,6 +124,9 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         }
     )
     state.gauges.set("zarzewie_tables", "Tables that somebody looks at or plays at.", lambda: len(hub.live()))
+    state.gauges.set(
+        "zarzewie_aside_waiting", "Work beside the tables that has not begun.", hub.aside_waiting
+    )
     routes: list[Any] = [*ALL, table_socket, page]
     assets = CLIENT / "assets"
     if assets.is_dir():

@@ -34,9 +34,11 @@ from zarzewie.server.connections import Connections
 from zarzewie.server.doors import Doors
 from zarzewie.server.logs import note
 from zarzewie.server.maps import Maps
-from zarzewie.server.protocol import Chapter, TableLine
+from zarzewie.server.previews import Previews, Question
+from zarzewie.server.protocol import Chapter, Outgoing, Refusal, Reply, TableLine
 from zarzewie.server.replays import Replays
 from zarzewie.server.retries import until_stored
+from zarzewie.server.room import send
 from zarzewie.server.rows import Row
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
@@ -70,6 +72,8 @@ class Hub:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
         self._thinkers = Thinkers()
+        self.previews = Previews()
+        self._asking: dict[Client, set[asyncio.Task[Any]]] = {}
         self._ended = False
         self._bot_chance = Chance(secrets.token_bytes(32))
         self.storyteller = Storyteller(configured())
@@ -88,6 +92,7 @@ class Hub:
         for alarm in self._alarms.values():
             alarm.cancel()
         self._thinkers.close()
+        self.previews.close()
         self._telling.close()
         self._writer.close()
         self.store.close()
@@ -130,6 +135,8 @@ class Hub:
                 self._turned(table)
 
     def leave(self, table: Table, client: Client) -> None:
+        for asking in self._asking.pop(client, ()):
+            asking.cancel()
         table.leave(client)
         self._touched[table.row.code] = time.time()
         if not self._needed(table):
@@ -202,7 +209,7 @@ class Hub:
             self._turned,
             later,
             time.time,
-            self._beside,
+            self._aside,
             lambda table: self.spawn(self._reopen(table)),
         )
 
@@ -241,11 +248,23 @@ class Hub:
             except Exception as error:  # the others of the batch must hear of their moves
                 self._loop.call_exception_handler({"message": "after a commit", "exception": error})
 
-    def _beside(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        async def do() -> None:
-            then(await asyncio.to_thread(work))
+    def aside_waiting(self) -> int:
+        return self.previews.waiting()
 
-        self.spawn(do())
+    def _aside(self, client: Client, question: Question, key: str) -> None:
+        asking = self.spawn(self._foresee(client, question, key))
+        self._asking.setdefault(client, set()).add(asking)
+        asking.add_done_callback(lambda done: self._asking.get(client, set()).discard(done))
+
+    async def _foresee(self, client: Client, question: Question, key: str) -> None:
+        try:
+            answer: Outgoing = Reply(key, await self.previews.answer(client.person or "", question))
+        except Refused as refusal:
+            answer = Refusal(refusal.rule, refusal.facts, key)
+        except Exception:
+            send(client, Refusal("house.ask", {"ask": "query"}, key))
+            raise
+        send(client, answer)
 
     def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
         async def ask() -> None:

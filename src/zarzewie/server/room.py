@@ -14,6 +14,7 @@ from zarzewie.narrator import MODEL
 from zarzewie.server import shown
 from zarzewie.server.audience import Audience
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
+from zarzewie.server.previews import Question
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
 from zarzewie.server.rows import Row
 from zarzewie.store.contract import Append
@@ -47,8 +48,8 @@ class House(NamedTuple):
     """Calls back after so many seconds."""
     now: Callable[[], float]
     """Seconds since 1970."""
-    aside: Callable[[Callable[[], Outgoing], Callable[[Outgoing], None]], None]
-    """Does some work beside the table's thread."""
+    aside: Callable[[Client, Question, str], object]
+    """Answers a question beside the table, with its key, unless whoever asked has left by then."""
     reopen: Callable[[Any], object]
     """Opens a table anew from its whole log; its people come back and send again what was not answered."""
 

@@ -18,16 +18,15 @@ from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
 from zarzewie.server import metrics
 from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
+from zarzewie.server.previews import Question
 from zarzewie.server.protocol import (
     Ack,
     Answer,
     Incoming,
-    Outgoing,
     Ping,
     Pong,
     Query,
     Refusal,
-    Reply,
     Trouble,
     Undo,
 )
@@ -260,19 +259,10 @@ class Table(Room):
     def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
         """Answered from what this seat sees, beside the table: a forecast takes its time."""
         seat, match = self.clients.get(client), self.committed
-        preview = match.game.preview if match else None
-        if match is None or preview is None or seat is None:
+        if match is None or match.game.preview is None or seat is None:
             send(client, Refusal("house.ask", {"ask": "query"}, key))
             return
-        view = match.view(seat)
-
-        def work() -> Outgoing:
-            try:
-                return Reply(key, preview(view, seat, query))
-            except Refused as refusal:
-                return Refusal(refusal.rule, refusal.facts, key)
-
-        self._house.aside(work, lambda answer: send(client, answer))
+        self._house.aside(client, Question(match, seat, query), key)
 
     def _turn(self, seat: Seat | None, ask: str, move: msgspec.Raw) -> Turn:
         if self.pending is None or seat is None:

@@ -65,6 +65,8 @@ house-running = The match file comes when the match is over: it holds its secret
 ## People and what keeps them known
 
 house-limit = Too much at once. Try again in { $seconds } s.
+house-newer = This question was still waiting when you asked a newer one: the answer will be to that.
+house-busy = So many requests are waiting already that no more are taken just now. Try again in a moment.
 house-login = A login has from { $shortest } to { $longest } characters.
 house-login-taken = Somebody else has this login already. Choose another one.
 house-password = A password has from { $shortest } to { $longest } characters.

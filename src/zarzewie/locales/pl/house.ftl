@@ -66,6 +66,8 @@ house-running = Plik partii dostaniesz, gdy się skończy: jest w nim jej sekret
 ## People and what keeps them known
 
 house-limit = Za dużo naraz. Spróbuj ponownie za { $seconds } s.
+house-newer = To pytanie czekało jeszcze, gdy zadano nowsze, więc odpowiedź przyjdzie na tamto.
+house-busy = Czeka już tyle próśb, że na razie nie przyjmiemy następnej. Spróbuj za chwilę.
 house-login = Login ma od { $shortest } do { $longest } znaków.
 house-login-taken = Ten login ma już ktoś inny. Wybierz inny.
 house-password = Hasło ma od { $shortest } do { $longest } znaków.

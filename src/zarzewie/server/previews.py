@@ -1,0 +1,88 @@
+"""Questions that a seat's own view answers (`Game.preview`), answered beside the tables.
+
+What is quick is answered in a thread. A kind of question that took longer once is answered in a process of
+its own from then on: a forecast plays hundreds of fights, and a thread would keep the interpreter from all.
+"""
+
+import os
+import pickle
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import Match
+from zarzewie.server.aside import Aside, Threads
+from zarzewie.server.workers import Workers
+
+QUICK = 0.2
+"""Seconds of work: more than any first time takes, less than anybody notices."""
+LONGEST_KIND = 32
+
+
+class Question(NamedTuple):
+    """Asked of the match as it stands now, by this seat."""
+
+    match: Match
+    seat: Seat
+    query: dict[str, Any]
+
+    @property
+    def kind(self) -> str:
+        """Its game, and what the game calls it."""
+        asked = self.query.get("ask")
+        return f"{self.match.game.id}.{asked[:LONGEST_KIND] if isinstance(asked, str) else ''}"
+
+    def answer(self) -> Any:
+        """Refused for the game's own reasons."""
+        assert self.match.game.preview is not None
+        return self.match.game.preview(self.match.view(self.seat), self.seat, self.query)
+
+    def packed(self) -> bytes:
+        return pickle.dumps((self.match.game.preview, self.match.view(self.seat), self.seat, self.query))
+
+
+class Previews:
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) // 2))
+        self._quick = Threads("previews", hands=2)
+        self._deep = Aside(self._elsewhere, self._workers.count)
+        self._slow: set[str] = set()
+
+    async def answer(self, person: str, question: Question) -> Any:
+        """Refused by the game, because a newer question of this kind came, or because there are too many."""
+        if question.kind in self._slow:
+            return await self._deep.ask(person, question.kind, question, newest=True)
+        return await self._quick.ask(person, question.kind, lambda: self._here(question), newest=True)
+
+    def waiting(self) -> int:
+        return self._quick.waiting() + self._deep.waiting()
+
+    def close(self) -> None:
+        self._quick.close()
+        self._workers.close()
+
+    def _here(self, question: Question) -> Any:
+        start = time.thread_time()
+        try:
+            return question.answer()
+        finally:
+            if time.thread_time() - start > QUICK:
+                self._slow.add(question.kind)
+
+    async def _elsewhere(self, question: Question) -> Any:
+        found, answer = await self._workers.do(foresee, question.packed())
+        if not found:
+            rule, facts = answer
+            raise Refused(rule, **facts)
+        return answer
+
+
+def foresee(given: bytes) -> bytes:
+    """In a worker: an answer, or why there is none."""
+    preview: Callable[..., Any]
+    preview, *question = pickle.loads(given)
+    try:
+        return pickle.dumps((True, preview(*question)))
+    except Refused as refusal:
+        return pickle.dumps((False, (refusal.rule, refusal.facts)))

@@ -1,0 +1,68 @@
+"""Processes that work beside the server: what takes long there stops nothing here."""
+
+import asyncio
+import multiprocessing
+import os
+import pickle
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from threading import Thread
+from typing import Any
+
+NICENESS = 5
+TRIES = 3
+"""Work that ends its worker so often will not be done."""
+
+
+class Workers:
+    """Started when there is something to do."""
+
+    def __init__(self, workers: int) -> None:
+        self.count = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def do(self, work: Callable[[bytes], bytes], given: bytes) -> Any:
+        """A worker that dies is replaced and the work repeated, so it must come out the same every time."""
+        loop = asyncio.get_running_loop()
+        for left in reversed(range(TRIES)):
+            pool = self._processes()
+            try:
+                return pickle.loads(await loop.run_in_executor(pool, work, given))
+            except BrokenProcessPool:
+                self._forget(pool)
+                if not left:
+                    raise
+        raise AssertionError("unreachable")
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _processes(self) -> Executor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")  # a fork would copy locks and sockets
+            self._pool = ProcessPoolExecutor(self.count, spawn, initializer=begin)
+        return self._pool
+
+    def _forget(self, pool: Executor) -> None:
+        if self._pool is pool:  # or somebody else has noticed before
+            self._pool = None
+
+
+def begin() -> None:
+    """In a worker: step aside for the server, leave Ctrl-C to it, and end with it however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):  # not on Windows
+        os.nice(NICENESS)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
