@@ -3,12 +3,18 @@
 import asyncio
 import dataclasses
 import os
+import tempfile
 import time
+import warnings
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Event
 from typing import Any
 
+import httpx
 import pytest
+from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from tests.live import Person, Server
 from tests.server.leading import Led, begins_scene, does, led
@@ -16,7 +22,9 @@ from tests.toys import relay
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
 from zarzewie.server import lobby, people
+from zarzewie.server.app import application
 from zarzewie.server.aside import Aside
+from zarzewie.server.guards import OUR_HEADER
 from zarzewie.server.hub import Hub
 from zarzewie.server.previews import QUICK, Previews, Question, foresee
 from zarzewie.server.protocol import NewTable
@@ -24,6 +32,7 @@ from zarzewie.server.workers import Workers
 from zarzewie.store.sql import SqlStore
 
 FORECASTS = 60
+GUESSES = 40
 
 
 # --- lines and hands
@@ -248,6 +257,75 @@ def test_many_forecasts_of_one_guest_keep_nobody_else_waiting(server: Server) ->
     replied = {key for key, said in answers.items() if said["type"] == "reply"}
     assert f"f{FORECASTS - 1}" in replied, "the newest is the one that is wanted"
     assert {said["rule"] for key, said in answers.items() if key not in replied} == {"house.newer"}
+
+
+def test_many_wrong_passwords_keep_nobody_else_waiting(server: Server) -> None:
+    guest = Person(server, "Guest")
+
+    def slowest(times: int) -> float:
+        taken = []
+        for _ in range(times):
+            for path in ("/api/ready", "/api/me", "/api/me/tables"):
+                began = time.monotonic()
+                assert guest.call("GET", path)[0] == 200
+                taken.append(time.monotonic() - began)
+        return max(taken)
+
+    wrong = {"login": "nobody", "password": "a wrong password"}
+    calm = slowest(3)
+    with ThreadPoolExecutor(GUESSES) as guessing:
+        guesses = [
+            guessing.submit(Person(server).call, "POST", "/api/sign-in", wrong) for _ in range(GUESSES)
+        ]
+        wait(guesses, return_when=FIRST_COMPLETED)
+        assert slowest(2) < 1.0 + 4 * calm
+        assert {guess.result()[0] for guess in guesses} == {403}
+
+
+LONG: tuple[tuple[str, str, Any], ...] = (
+    ("GET", "/api/me/export", None),
+    ("GET", "/api/matches/none", None),
+    ("GET", "/api/matches/none/frames", None),
+    ("GET", "/api/matches/none/file", None),
+    ("POST", "/api/matches/none/fork", {"entry": 1, "seat": 0}),
+    ("GET", "/api/campaigns/none/file", None),
+    ("POST", "/api/campaigns/import?name=Ewa", {}),
+    ("PUT", "/api/me/password", {"login": "ewa", "password": "a long way down"}),
+    ("POST", "/api/sign-in", {"login": "nobody", "password": "a wrong password"}),
+)
+SHORT = ("/api/health", "/api/ready", "/api/me", "/api/me/tables", "/api/tables", "/api/campaigns")
+
+
+@asked
+async def test_what_takes_long_waits_for_hands_and_what_is_short_does_not() -> None:
+    with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        hub, enough = Hub(SqlStore(f"sqlite:///{folder}/house.db")), Event()
+        house = httpx.ASGITransport(application(hub))
+        hub.start()
+        async with httpx.AsyncClient(
+            transport=house, base_url="http://127.0.0.1", headers={OUR_HEADER: "1"}
+        ) as client:
+            assert (await client.post("/api/guest", json={"name": "Ewa"})).status_code == 201
+            busy = [
+                asyncio.ensure_future(work.do(f"somebody {number}", "wait", enough.wait))
+                for work in (hub.aside, hub.uploads, hub.passwords)
+                for number in range(2)
+            ]
+            await a_moment()
+            before = hub.aside_waiting()
+            asking = [asyncio.ensure_future(client.request(*call[:2], json=call[2])) for call in LONG]
+            while hub.aside_waiting() < before + len(LONG):
+                assert not any(each.done() for each in asking)
+                await asyncio.sleep(0.01)
+            for path in SHORT:
+                assert (await client.get(path)).status_code == 200, path
+            assert not any(each.done() for each in asking)
+            enough.set()
+            answers = [answer.status_code for answer in await asyncio.gather(*asking)]
+            assert {200, 204, 403, 404, 409} >= set(answers)
+            await asyncio.gather(*busy)
+        hub.close()
 
 
 class Gone:

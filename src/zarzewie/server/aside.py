@@ -16,7 +16,7 @@ import msgspec
 
 from zarzewie.kernel.game import Refused
 
-LINE = 8
+LINE = 32
 """So many pieces of one person wait, of whatever kind."""
 MOST = 500
 """So many of all people together."""
@@ -111,8 +111,8 @@ class Aside:
 class Threads(Aside):
     """Work that is a function, done in threads of its own."""
 
-    def __init__(self, name: str, hands: int, line: int = LINE) -> None:
-        super().__init__(self._in_a_thread, hands, line)
+    def __init__(self, name: str, hands: int, line: int = LINE, most: int = MOST) -> None:
+        super().__init__(self._in_a_thread, hands, line, most)
         self._pool = ThreadPoolExecutor(hands, name)
 
     async def do(self, who: str, kind: str, work: Callable[..., Any], *given: Any) -> Any:

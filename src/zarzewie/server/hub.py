@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -29,6 +30,7 @@ from zarzewie.server import (
     rows,
     shown,
 )
+from zarzewie.server.aside import Threads
 from zarzewie.server.clocks import allowance
 from zarzewie.server.connections import Connections
 from zarzewie.server.doors import Doors
@@ -57,7 +59,14 @@ class Hub:
     def __init__(self, store: SqlStore, bot_pace: float = 0.7) -> None:
         self.store = store
         self.replays = Replays(store)
-        self.maps = Maps(store)
+        self.aside = Threads("aside", hands=2)
+        """For replays, files, exports: whatever is folded, packed or drawn for one person."""
+        self.uploads = Threads("uploads", hands=1, line=2, most=8)
+        """For files that came in. Each is held in memory while it waits."""
+        self.passwords = Threads("passwords", hands=2, line=64)
+        """Each try takes memory and a core; whoever guesses waits in a line of their own."""
+        self._folding = ThreadPoolExecutor(2, "tables")
+        self.maps = Maps(store, self.aside, self.uploads)
         self._writer = Writer(store, deliver=self._deliver)
         self.doors = Doors()
         self.connections = Connections()
@@ -92,7 +101,9 @@ class Hub:
         for alarm in self._alarms.values():
             alarm.cancel()
         self._thinkers.close()
-        self.previews.close()
+        for work in (self.previews, self.aside, self.uploads, self.passwords):
+            work.close()
+        self._folding.shutdown(wait=False, cancel_futures=True)
         self._telling.close()
         self._writer.close()
         self.store.close()
@@ -109,7 +120,7 @@ class Hub:
                 row, paused = await asyncio.to_thread(self._load, code)
                 table = Table(row, self._house(), paused)
                 if row.stage != "gathering":
-                    await asyncio.to_thread(self._begin, table)
+                    await self._fold(table)
                 self._tables[code] = table
                 self._turned(table)
         self._opening.pop(code, None)
@@ -130,7 +141,7 @@ class Hub:
             if table.row.stage == "gathering" and absence.all_ready(table, by):
                 table.row = await asyncio.to_thread(lobby.start, self.store, table.row.code)
             if table.row.stage == "playing" and table.playing != table.row.match:
-                await asyncio.to_thread(self._begin, table)
+                await self._fold(table)
                 table.started()
                 self._turned(table)
 
@@ -216,6 +227,10 @@ class Hub:
     def _load(self, code: str) -> Any:
         return rows.load(self.store, code), pauses.load(self.store, code)
 
+    async def _fold(self, table: Table) -> None:
+        """In threads of its own: a long log takes a while, and short questions are not to wait for it."""
+        await asyncio.get_running_loop().run_in_executor(self._folding, self._begin, table)
+
     def _begin(self, table: Table) -> None:
         whole = table.row.match in self._whole
         self._whole.discard(table.row.match)
@@ -229,7 +244,8 @@ class Hub:
             raise Refused("house.running")
         if not shown.discloses(table.row, outcome):
             raise Refused("house.undisclosed")
-        return await asyncio.to_thread(matches.file, self.store, match.game, table.row.match)
+        file: bytes = await self.aside.do(code, "file", matches.file, self.store, match.game, table.row.match)
+        return file
 
     def _commit(self, append: Append, done: Done) -> None:
         if not self._ended:  # what comes after the end was told to nobody, and so did not happen
@@ -249,7 +265,8 @@ class Hub:
                 self._loop.call_exception_handler({"message": "after a commit", "exception": error})
 
     def aside_waiting(self) -> int:
-        return self.previews.waiting()
+        lines = (self.previews, self.aside, self.uploads, self.passwords)
+        return sum(each.waiting() for each in lines)
 
     def _aside(self, client: Client, question: Question, key: str) -> None:
         asking = self.spawn(self._foresee(client, question, key))

@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from hashlib import blake2b
+from threading import Lock
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -20,6 +21,7 @@ from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import pictures, schema
+from zarzewie.server.aside import Threads
 from zarzewie.server.protocol import Person
 from zarzewie.server.rows import Row
 from zarzewie.server.table import Table
@@ -73,10 +75,12 @@ class Picture(NamedTuple):
 
 
 class Maps:
-    def __init__(self, db: SqlStore) -> None:
+    def __init__(self, db: SqlStore, aside: Threads, uploads: Threads) -> None:
         self._db = db
+        self._aside = aside
+        self._uploads = uploads
         self._veiled: OrderedDict[str, bytes] = OrderedDict()
-        self._drawing = asyncio.Lock()  # one at a time: a picture takes memory
+        self._drawing = Lock()  # one at a time: a picture takes memory, and all of a table ask for the same
 
     def check_master(self, table: Table, person: Person) -> None:
         """Only the game master of a running sitting lays pictures, and only under a board."""
@@ -93,8 +97,8 @@ class Maps:
         self.check_master(table, person)
         sight, match = _sight(table, MASTER), table.row.match
         assert sight.rows is not None
-        async with self._drawing:
-            fitted = await asyncio.to_thread(pictures.fitted, data, len(sight.rows[0]), len(sight.rows))
+        size = len(sight.rows[0]), len(sight.rows)
+        fitted: bytes = await self._uploads.do(person.id, "map", pictures.fitted, data, *size)
         await asyncio.to_thread(self._keep, match, sight.ground, person, fitted)
 
     async def take_away(self, table: Table, person: Person) -> None:
@@ -115,18 +119,21 @@ class Maps:
         tag = _digest(digest + encode(sight.shown)).hex()
         if tag == known:
             return Picture(tag, None)
-        async with self._drawing:
-            if tag not in self._veiled:
-                whole = await asyncio.to_thread(self._find, match, sight.ground, schema.maps.c.picture)
-                if whole is None or _digest(whole) != digest:  # taken away or exchanged meanwhile
-                    return None
-                self._remember(tag, await asyncio.to_thread(pictures.veiled, whole, sight.shown))
-            return Picture(tag, self._veiled[tag])
+        veiled: bytes | None = self._veiled.get(tag)
+        veiled = veiled or await self._aside.do(match, "map", self._veil, match, sight, digest, tag)
+        return Picture(tag, veiled) if veiled else None
 
-    def _remember(self, tag: str, data: bytes) -> None:
-        self._veiled[tag] = data
-        if len(self._veiled) > REMEMBERED:
-            self._veiled.popitem(last=False)
+    def _veil(self, match: str, sight: Sight, digest: bytes, tag: str) -> bytes | None:
+        with self._drawing:
+            if tag in self._veiled:
+                return self._veiled[tag]
+            whole = self._find(match, sight.ground, schema.maps.c.picture)
+            if whole is None or _digest(whole) != digest:  # taken away or exchanged meanwhile
+                return None
+            self._veiled[tag] = veiled = pictures.veiled(whole, sight.shown)
+            if len(self._veiled) > REMEMBERED:
+                self._veiled.popitem(last=False)
+            return veiled
 
     # --- kept in the store
 

@@ -59,7 +59,9 @@ async def rename(data: Rename, session: Session, hub: Hub) -> Person:
 
 @put("/api/me/password", dependencies=SESSION, status_code=204)
 async def set_password(data: NewPassword, session: Session, hub: Hub) -> None:
-    ended = await asyncio.to_thread(
+    ended = await hub.passwords.do(
+        session.person.id,
+        "password",
         credentials.set_password,
         hub.store,
         session,
@@ -121,18 +123,22 @@ def confirm_email(data: ConfirmEmail, session: Session, hub: Hub) -> None:
     credentials.confirm_email(hub.store, session.person.id, data.code)
 
 
-@get("/api/me/export", dependencies=SESSION, sync_to_thread=True, media_type=MediaType.JSON)
-def export(session: Session, hub: Hub) -> Response[bytes]:
-    found = personal.export(hub.store, session.person.id)
+@get("/api/me/export", dependencies=SESSION, media_type=MediaType.JSON)
+async def export(session: Session, hub: Hub) -> Response[bytes]:
+    def written() -> bytes:
+        return personal.as_file(personal.export(hub.store, session.person.id))
+
     name = 'attachment; filename="zarzewie.json"'
     return Response(
-        personal.as_file(found), headers={"content-disposition": name, "cache-control": "no-store"}
+        await hub.aside.do(session.person.id, "export", written),
+        headers={"content-disposition": name, "cache-control": "no-store"},
     )
 
 
 @post("/api/me/erase", dependencies=SESSION, status_code=204)
 async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
-    await asyncio.to_thread(credentials.confirm, hub.store, session, data.current)
+    who = session.person.id
+    await hub.passwords.do(who, "password", credentials.confirm, hub.store, session, data.current)
     erased = await asyncio.to_thread(personal.erase, hub.store, session.person.id)
     hub.connections.end(erased.sessions)
     for person in erased.people:

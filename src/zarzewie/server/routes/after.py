@@ -1,48 +1,69 @@
 """After the end: replays, what-if, my results."""
 
-import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 
 from zarzewie.server import forks, history, looking
+from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
 from zarzewie.server.looking import Look
 from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
+from zarzewie.server.rows import Row
+
+Asking = Request[Any, Any, Any]
 
 
-async def _look(match: str, person: Person | None, hub: Hub) -> Look:
-    return await asyncio.to_thread(looking.look, hub.store, hub.replays, match, person)
+async def _look(
+    match: str, person: Person | None, hub: Hub, request: Asking, then: Callable[[Look], Any]
+) -> Any:
+    """What comes of a look at it. To fold a match takes a while: beside the tables."""
+
+    def work() -> Any:
+        return then(looking.look(hub.store, hub.replays, match, person))
+
+    return await hub.aside.do(person.id if person else address(request), "replay", work)
 
 
 @get("/api/matches/{match:str}", dependencies=MAYBE_PERSON)
-async def replay(match: str, person: Person | None, hub: Hub) -> Replay:
+async def replay(match: str, person: Person | None, hub: Hub, request: Asking) -> Replay:
     """A finished match. A running one is refused: a replay knows everything."""
-    return await asyncio.to_thread(looking.replay, await _look(match, person, hub))
+    found: Replay = await _look(match, person, hub, request, looking.replay)
+    return found
 
 
 @get("/api/matches/{match:str}/frames", dependencies=MAYBE_PERSON)
 async def frames(
-    match: str, person: Person | None, hub: Hub, first: int = 0, last: int = 0, seat: int | None = None
+    match: str,
+    person: Person | None,
+    hub: Hub,
+    request: Asking,
+    first: int = 0,
+    last: int = 0,
+    seat: int | None = None,
 ) -> list[Frame]:
     """Some of its moments from one perspective; without a seat, a spectator's."""
-    look = await _look(match, person, hub)
-    return await asyncio.to_thread(looking.frames, look, seat, first, last)
+    then = partial(looking.frames, seat=seat, first=first, last=last)
+    found: list[Frame] = await _look(match, person, hub, request, then)
+    return found
 
 
 @get("/api/matches/{match:str}/file", dependencies=MAYBE_PERSON, media_type=MediaType.JSON)
-async def match_file(match: str, person: Person | None, hub: Hub) -> Response[bytes]:
+async def match_file(match: str, person: Person | None, hub: Hub, request: Asking) -> Response[bytes]:
     """The match as a file that anybody can recompute (`zarzewie verify`). It holds the secret."""
-    written = await asyncio.to_thread(looking.file, await _look(match, person, hub))
+    written: bytes = await _look(match, person, hub, request, looking.file)
     name = f'attachment; filename="zarzewie-{match}.json"'
     return Response(written, headers={"content-disposition": name})
 
 
 @post("/api/matches/{match:str}/fork", dependencies=PERSON)
-async def fork(match: str, data: Fork, person: Person, hub: Hub) -> TableInfo:
+async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking) -> TableInfo:
     """What if: a new table that goes on from this moment, against bots."""
-    look = await _look(match, person, hub)
-    made = await asyncio.to_thread(forks.fork, hub.store, look, person, data)
+    then = partial(forks.fork, hub.store, person=person, wanted=data)
+    made: Row = await _look(match, person, hub, request, then)
     return (await hub.table(made.code)).info()
 
 

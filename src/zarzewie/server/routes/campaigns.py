@@ -1,6 +1,5 @@
 """Campaigns: chains of matches of the same people."""
 
-import asyncio
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, patch, post
@@ -34,12 +33,10 @@ def change_campaign(campaign: str, data: ChangeCampaign, person: Person, hub: Hu
     return campaigns.change(hub.store, person, campaign, data)
 
 
-@get(
-    "/api/campaigns/{campaign:str}/file", dependencies=PERSON, sync_to_thread=True, media_type=MediaType.JSON
-)
-def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
+@get("/api/campaigns/{campaign:str}/file", dependencies=PERSON, media_type=MediaType.JSON)
+async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
     """All of it in one file: for whoever led last, who alone knows everything in it."""
-    game, data = campaign_files.write(hub.store, person, campaign)
+    game, data = await hub.aside.do(person.id, "file", campaign_files.write, hub.store, person, campaign)
     headers = {
         "content-disposition": f'attachment; filename="{game}-{campaign[:8]}.json"',
         "cache-control": "no-store",
@@ -51,7 +48,9 @@ def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
 async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> Campaign:
     """A campaign from its file, under this name: a new one, of whoever brings it."""
     data = await taken(request, campaign_files.LARGEST, campaign_files.too_large())
-    return await asyncio.to_thread(campaign_files.read, hub.store, person, name, data)
+    brought = campaign_files.read, hub.store, person, name, data
+    campaign: Campaign = await hub.uploads.do(person.id, "campaign", *brought)
+    return campaign
 
 
 ROUTES = (my_campaigns, new_campaign, show_campaign, change_campaign, campaign_file, bring_campaign)

@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie, State
 
 from zarzewie.server import credentials, people
 from zarzewie.server.accounts import ByLink, SignIn
+from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import NewGuest, Person
 
@@ -46,7 +47,8 @@ def who_am_i(request: Request[Any, Any, Any], hub: Hub, state: State) -> Respons
 
 @post("/api/sign-in")
 async def sign_in(data: SignIn, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person]:
-    entered = await asyncio.to_thread(credentials.sign_in, hub.store, data.login, data.password)
+    tried = credentials.sign_in, hub.store, data.login, data.password
+    entered = await hub.passwords.do(address(request), "password", *tried)
     await _leave(request, hub)
     return with_session(state, *entered)
 
