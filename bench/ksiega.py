@@ -108,7 +108,7 @@ def forecast_figures() -> dict[str, float]:
     place, house = MAPS["yard"], HouseRules()
     ranks = ("minion", "minion", "minion", "minion", "elite", "elite")
     enemies = tuple(Enemy(rank, place.posts[at], ranged=at % 3 == 2) for at, rank in enumerate(ranks))
-    party = tuple(created(premade(seat, "pl"), house) for seat in range(1, PLAYERS + 1))
+    party = tuple(created(premade(seat, PHRASES["pl"]), house) for seat in range(1, PLAYERS + 1))
 
     def foresee() -> None:
         encounter = Encounter(party, tuple(place.starts[:PLAYERS]), enemies, Board(place.rows), house)

@@ -33,6 +33,7 @@ class Server:
         db: str | None = None,
         toys: bool = False,
         python: Path | str = sys.executable,
+        code: Path | None = None,
         **settings: str,
     ) -> None:
         self._python = python
@@ -43,6 +44,8 @@ class Server:
         given = {"PORT": self.port, "DB": self.db, "BOT_PACE": bot_pace, **unlimited, **settings}
         self._module = "tests.toy_server" if toys else "zarzewie.cli"
         self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}
+        if code is not None:  # another copy of ours than the one that is tested
+            self._settings["PYTHONPATH"] = str(code)
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 

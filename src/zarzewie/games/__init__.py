@@ -13,9 +13,14 @@ def ids() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
+def package(game: str) -> str:
+    """Where its content lies."""
+    return f"{__name__}.{game}"
+
+
 def find(game: str) -> Game[Any, Any, Any, Any] | None:
     """The game of this id, or None."""
     if game not in ids():
         return None
-    found: Game[Any, Any, Any, Any] = import_module(f"{__name__}.{game}").GAME
+    found: Game[Any, Any, Any, Any] = import_module(package(game)).GAME
     return found

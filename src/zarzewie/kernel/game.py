@@ -127,6 +127,13 @@ class Past(msgspec.Struct, frozen=True):
     outcome: Outcome
 
 
+class Edition(msgspec.Struct, frozen=True):
+    """By which rules and with which content a match is played: those that it began with."""
+
+    version: int = 1
+    content: str = ""
+
+
 class Talk(msgspec.Struct, frozen=True):
     """What a seat may say beside the game now: aloud, and in a whisper to these seats."""
 
@@ -202,3 +209,13 @@ class Game(Generic[O, S, M, V]):
     """By name, options under which the lab can play every match once more, to see what they change."""
     content: str = ""
     """A digest of the texts and tables that are rules too."""
+    content_of: Callable[[O], str] | None = None
+    """The digest of what a match with these options uses, where not every match uses the same."""
+    contents: tuple[str, ...] = ()
+    """The digests that a new match can have, where there are several."""
+    as_of: Callable[[Edition], "Game[O, S, M, V] | None"] | None = None
+    """The same game as it was in this edition; None where its rules or its content are not kept."""
+
+    @property
+    def edition(self) -> Edition:
+        return Edition(self.version, self.content)

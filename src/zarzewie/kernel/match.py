@@ -16,6 +16,7 @@ from zarzewie.kernel.chance import Chance, commitment
 from zarzewie.kernel.codec import decode, encode, plain
 from zarzewie.kernel.game import (
     HOUSE,
+    Edition,
     Event,
     Game,
     Outcome,
@@ -120,12 +121,14 @@ class Match(msgspec.Struct, frozen=True):
     ) -> "tuple[Match, Sequence[Told]]":
         """A new match, and what is told at its setup. Refused where the options make no game."""
         chosen = read_options(game, options)
-        head = Head(game.id, game.version, game.content, plain(chosen), seats, commitment(secret))
+        content = game.content_of(chosen) if game.content_of else game.content
+        head = Head(game.id, game.version, content, plain(chosen), seats, commitment(secret))
         return Match.set_up(game, head, secret)
 
     @staticmethod
     def set_up(game: Game[Any, Any, Any, Any], head: Head, secret: bytes) -> "tuple[Match, Sequence[Told]]":
-        """The match of this head before its first entry."""
+        """The match of this head before its first entry, by the rules and content of the head."""
+        game = as_begun(game, head)
         if head.seats not in game.seats:
             raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])
         chance = Chance(secret)
@@ -137,6 +140,7 @@ class Match(msgspec.Struct, frozen=True):
         game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], snapshot: "Snapshot"
     ) -> "Match":
         """The match at a snapshot: nothing is folded. It cannot be taken back to before it."""
+        game = as_begun(game, head)
         chance = Chance(secrets[snapshot.secret], snapshot.undos)
         state = decode(snapshot.state, game.state_type)
         return Match(game, head, chance, state, snapshot.length)
@@ -264,6 +268,17 @@ class Snapshot(msgspec.Struct, frozen=True):
     undos: int
     secret: int
     state: bytes
+
+
+def as_begun(game: Game[Any, Any, Any, Any], head: Head) -> Game[Any, Any, Any, Any]:
+    """The game as it was when this match began. Refused where it is not kept: another one would tell lies."""
+    edition = Edition(head.version, head.content)
+    if edition == game.edition:
+        return game
+    found = game.as_of(edition) if game.as_of else None
+    if found is None:
+        raise Refused("house.edition", version=head.version, content=head.content)
+    return found
 
 
 def shown_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> dict[str, Any]:

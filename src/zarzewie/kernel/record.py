@@ -14,7 +14,7 @@ import msgspec
 from zarzewie.kernel.chance import commitment
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Game, Outcome, Refused, Told
-from zarzewie.kernel.match import Entry, Head, Imagined, Match, replay
+from zarzewie.kernel.match import Entry, Head, Imagined, Match, as_begun, replay
 
 FORMAT = "zarzewie-match-1"
 
@@ -69,8 +69,10 @@ def verify(file: MatchFile, find: Callable[[str], Game[Any, Any, Any, Any] | Non
     game = find(file.head.game)
     if game is None:
         raise Broken(None, "game", game=file.head.game)
-    if (game.version, game.content) != (file.head.version, file.head.content):
-        raise Broken(None, "version", version=file.head.version)
+    try:
+        game = as_begun(game, file.head)
+    except Refused:
+        raise Broken(None, "version", version=file.head.version) from None
     secrets = _secrets(file)
     if len(file.marks) != len(file.entries) + 1:
         raise Broken(None, "marks", marks=len(file.marks), entries=len(file.entries))

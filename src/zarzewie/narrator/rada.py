@@ -13,7 +13,7 @@ import msgspec
 
 from zarzewie import content
 from zarzewie.games.rada.council import Public, Round
-from zarzewie.games.rada.dilemmas import DECK
+from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.types import ROUNDS, STATS, Conclude, Effects, Narrate
 from zarzewie.games.rada.views import View
 from zarzewie.kernel.chance import Dice
@@ -89,7 +89,7 @@ def dilemma_prompt(view: View) -> Prompt:
     public, prepared = view.public, view.prepared
     said = phrases(public.options.language)
     material = {
-        "theme": said.themes[DECK[prepared.card].theme],
+        "theme": said.themes[deck(public.edition.content)[prepared.card].theme],
         "time": said.times[_time(public.round)],
         "realm": _realm(public, said),
         "past": list(_past(public)),
@@ -191,7 +191,7 @@ def _told(public: Public, past: Round) -> tuple[str, str, str, str]:
     """Of a round: title and scene, and what the council implemented."""
     if own := past.dilemma.own:
         return own.title, own.scene, own.names[past.implemented], own.texts[past.implemented]
-    card = DECK[past.dilemma.card]
+    card = deck(public.edition.content)[past.dilemma.card]
     scene = card.en if public.options.language == "en" else card.pl
     chosen = scene.solutions[past.implemented]
     return scene.title, scene.scene, chosen.name, chosen.text

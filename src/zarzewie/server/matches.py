@@ -6,7 +6,7 @@ from zarzewie.kernel import record
 from zarzewie.kernel.codec import decode
 from zarzewie.kernel.game import Game
 from zarzewie.kernel.match import Entry, Head
-from zarzewie.server import texts
+from zarzewie.server import contents, texts
 from zarzewie.store.sql import SqlStore
 
 
@@ -31,6 +31,7 @@ def load(store: SqlStore, match: str, whole: bool = True) -> Kept | None:
     entries: list[Entry] = [decode(texts.restore(entry, written), Entry) for entry in opened.entries]
     erased = sum(text is None for text in written.values())
     head, secrets = decode(opened.head, Head), decode(opened.secrets, list[bytes])
+    contents.bring(store, head)
     return Kept(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
 
 

@@ -6,7 +6,7 @@ import secrets
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.kernel.match import begin as begin_match
-from zarzewie.server import history, lobby, matches, snapshots
+from zarzewie.server import contents, history, lobby, matches, snapshots
 from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Table
 from zarzewie.store.contract import StoreError
@@ -20,6 +20,7 @@ def begin(store: SqlStore, table: Table, whole: bool) -> None:
     if stored is None:
         secret = secrets.token_bytes(32)
         match, _ = Match.start(game, row.options, len(row.holders), secret)
+        contents.keep(store, match.head)
         store.create(row.match, encode(match.head), encode([secret]))
     elif (begun := snapshots.begin(game, stored)) is not None:
         with contextlib.suppress(Forgotten):  # somebody has taken back what lies before it

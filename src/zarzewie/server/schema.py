@@ -150,6 +150,14 @@ maps = Table(  # the picture under the board of a scene (server/maps.py)
     Column("created", Double, nullable=False),
 )
 
+contents = Table(  # what matches here began with, where no release has kept it (server/contents.py)
+    "contents",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("digest", String(32), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+)
+
 # --- words
 
 messages = Table(

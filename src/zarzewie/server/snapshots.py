@@ -12,7 +12,7 @@ import msgspec
 from zarzewie import __version__
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Game, Told
-from zarzewie.kernel.match import Match, Snapshot, TakenBack
+from zarzewie.kernel.match import Match, Snapshot, TakenBack, as_begun
 from zarzewie.server.clocks import allowance
 from zarzewie.server.matches import Kept
 from zarzewie.server.protocol import Settings
@@ -55,6 +55,7 @@ def begin(game: Game[Any, Any, Any, Any], stored: Kept) -> Begun | None:
         return None
     try:
         kept = decode(stored.snapshot, Stored)
+        game = as_begun(game, stored.head)
         if (kept.rules, kept.erased) != (_rules(game), stored.erased):
             return None
         told = [Told(*each) for each in decode(kept.told, _told_type(game))]

@@ -14,7 +14,7 @@ from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.maps import MAPS
 from zarzewie.games.ksiega.master_moves import Circumstance, SetPresence, StartFight
-from zarzewie.games.ksiega.phrases import premade
+from zarzewie.games.ksiega.phrases import PHRASES, premade
 from zarzewie.games.ksiega.preview import Bearing
 from zarzewie.games.ksiega.scene_moves import PlaceFoe
 from zarzewie.games.ksiega.sheet import created
@@ -30,7 +30,7 @@ def encounter(*ranks: Rank, map_id: str | None = None, house: HouseRules | None 
     house = house or HouseRules()
     place = MAPS[map_id] if map_id else None
     return Encounter(
-        party=tuple(created(premade(seat, "pl"), house) for seat in (1, 2, 3)),
+        party=tuple(created(premade(seat, PHRASES["pl"]), house) for seat in (1, 2, 3)),
         squares=tuple(place.starts[:3]) if place else (None,) * 3,
         enemies=tuple(
             Enemy(rank, place.posts[at] if place else None, ranged=at % 3 == 2)

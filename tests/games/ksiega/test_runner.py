@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.secrecy import told_to
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import GAME, library
+from zarzewie.games.ksiega import GAME, book, library
 from zarzewie.games.ksiega.adventure import (
     Adventure,
     Branch,
@@ -78,9 +78,9 @@ class Told:
     ) -> None:
         endings = {"dark": Ending("bad"), "light": Ending("good")}
         written = Adventure((1, 6), 5, "gate", "dark", scenes, endings, clocks)
-        patch.setattr(library, "ids", lambda: ("trial",))
-        patch.setattr(library, "adventure", lambda name: written)
-        patch.setattr(library, "words", lambda name, language: words_of(written))
+        patch.setattr(book, "holds", lambda content, name: name == "trial")
+        patch.setattr(library, "adventure", lambda name, content: written)
+        patch.setattr(library, "words", lambda name, language, content: words_of(written))
         self.sitting = Sitting(players, adventure="trial", roles=["warrior"] * players)
         self.runner: Runner = GAME.bots["runner"]  # type: ignore[assignment]
         self.memory = self.runner.start()

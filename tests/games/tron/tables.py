@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from zarzewie.games.tron import legal, rules
+from zarzewie.games.tron import GAME, legal, rules
 from zarzewie.games.tron.cards import SETS, CardSet
 from zarzewie.games.tron.mind import XY, Lying, Mind, to_place
 from zarzewie.games.tron.types import DEMON, Move, Options, Phase, Row, State
@@ -41,7 +41,7 @@ def patterns(*quadrants: str) -> CardSet:
 
 def table(options: Options | None = None, **changes: Any) -> State:
     """A prologue as dealt, with some of it replaced."""
-    state = rules.setup(options or Options(), 2, CHANCE).state
+    state = GAME.setup(options or Options(), 2, CHANCE).state
     return msgspec.structs.replace(state, **changes)
 
 

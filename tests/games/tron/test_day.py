@@ -67,7 +67,7 @@ def test_one_memory_opens_the_mind_aelin_draws_four_and_the_demons_are_in_the_de
 @pytest.mark.rule("T-6.1", "T-1.3")
 @pytest.mark.parametrize("aelin", [0, 1])
 def test_what_opens_the_mind_is_told_to_all_and_aelin_arranges(aelin: int) -> None:
-    step = rules.setup(Options(chapter=1, aelin=aelin), 2, CHANCE)  # type: ignore[arg-type]
+    step = GAME.setup(Options(chapter=1, aelin=aelin), 2, CHANCE)  # type: ignore[arg-type]
     (opening,) = step.state.mind.cards
     assert step.told[0] == Told(None, Opened(1, opening.card, ()))
     assert (step.state.active, rules.asks(step.state)[0].seats) == (aelin, (aelin,))
@@ -75,7 +75,7 @@ def test_what_opens_the_mind_is_told_to_all_and_aelin_arranges(aelin: int) -> No
 
 @pytest.mark.rule("T-6.1")
 def test_what_she_drew_is_told_to_aelin_alone() -> None:
-    step = rules.setup(Options(chapter=1, aelin=1), 2, CHANCE)
+    step = GAME.setup(Options(chapter=1, aelin=1), 2, CHANCE)
     drawn = tuple(row.first for row in step.state.rows)
     assert Told(frozenset({1}), Drawn(drawn)) in step.told
     assert [row.first for row in GAME.view(step.state, 1).rows] == list(drawn)

@@ -89,7 +89,7 @@ def test_demons_that_were_not_drawn_are_in_the_deck_of_the_next_day_too() -> Non
 @pytest.mark.rule("T-6.1", "T-7.4")
 def test_demons_lie_anywhere_in_the_deck() -> None:
     decks = [
-        rules.setup(Options(chapter=1), 2, Chance(bytes([number]) * 16)).state.deck for number in range(9)
+        GAME.setup(Options(chapter=1), 2, Chance(bytes([number]) * 16)).state.deck for number in range(9)
     ]
     assert len({deck.index(next(card for card in deck if card >= DEMON)) for deck in decks}) > 2
 

@@ -56,14 +56,14 @@ def test_one_card_opens_the_mind_three_are_determination_four_the_row_and_27_the
 
 @pytest.mark.rule("T-4.1")
 def test_everybody_is_told_what_lies_face_up_and_nothing_else() -> None:
-    step = rules.setup(GAME.options_type(), 2, CHANCE)
+    step = GAME.setup(GAME.options_type(), 2, CHANCE)
     (opening,) = step.state.mind.cards
     assert list(step.told) == [Told(None, Opened(0, opening.card, step.state.row))]
 
 
 @pytest.mark.rule("T-4.1")
 def test_what_is_dealt_depends_on_the_secret() -> None:
-    deals = [rules.setup(GAME.options_type(), 2, Chance(bytes([n]) * 32)).state for n in range(9)]
+    deals = [GAME.setup(GAME.options_type(), 2, Chance(bytes([n]) * 32)).state for n in range(9)]
     assert len({state.row for state in deals}) > 1
     assert len({state.rows for state in deals}) > 1
 

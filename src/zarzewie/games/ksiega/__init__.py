@@ -1,14 +1,14 @@
 """Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one."""
 
+from functools import cache, partial
+from typing import Any
+
 from zarzewie import content
 from zarzewie.games.ksiega import (
     absence,
+    book,
     campaign,
-    library,
-    maps,
     moves,
-    oracle,
-    phrases,
     rules,
     setup,
     sitting,
@@ -21,42 +21,64 @@ from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.preview import preview
 from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import Edition, Game
 
-GAME = Game(
-    id="ksiega",
-    version=1,
-    seats=range(2, types.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
-    leader=0,
-    options_type=types.Options,
-    state_type=types.State,
-    move_type=moves.Move,
-    event_type=told.Event,
-    view_type=views.View,
-    setup=setup.setup,
-    asks=rules.asks,
-    is_asked=rules.is_asked,
-    offers=rules.offers,
-    apply=rules.apply,
-    expire=absence.expire,
-    outcome=sitting.outcome,
-    view=views.view,
-    imagine=worlds.imagine,
-    preview=preview,
-    secrets=worlds.secrets,
-    scramble=worlds.scramble,
-    undoers=rules.undoers,
-    sealed=frozenset({"papers"}),
-    sequel=campaign.sequel,
-    timed=False,
-    endless=True,
-    metrics=sitting.metrics,
-    bots={
-        "random": RandomBot(moves.Move),
-        "hero": HeroBot(),
-        "runner": Runner(Brawl()),
-        "company": Company(Brawl(), HeroBot()),
-    },
-    deputy="company",
-    content=content.digest(__package__, maps.FILE, phrases.FILE, oracle.FILE, *library.rule_files()),
-)
+VERSIONS = range(1, 2)
+TODAY = tuple(map(book.content_of, (None, *book.adventures())))
+
+
+def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
+    kept = edition.version in VERSIONS and content.find(__package__, edition.content)
+    return _game(edition) if kept else None
+
+
+def content_of(options: types.Options) -> str:
+    return book.content_of(options.adventure)
+
+
+@cache
+def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
+    written = None if edition.content in TODAY else edition.content
+    return Game(
+        id="ksiega",
+        version=edition.version,
+        seats=range(2, types.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
+        leader=0,
+        options_type=types.Options,
+        state_type=types.State,
+        move_type=moves.Move,
+        event_type=told.Event,
+        view_type=views.View,
+        setup=partial(setup.setup, edition),
+        asks=rules.asks,
+        is_asked=rules.is_asked,
+        offers=rules.offers,
+        apply=rules.apply,
+        expire=absence.expire,
+        outcome=sitting.outcome,
+        view=views.view,
+        imagine=worlds.imagine,
+        preview=preview,
+        secrets=worlds.secrets,
+        scramble=worlds.scramble,
+        undoers=rules.undoers,
+        sealed=frozenset({"papers"}),
+        sequel=campaign.sequel,
+        timed=False,
+        endless=True,
+        metrics=sitting.metrics,
+        bots={
+            "random": RandomBot(moves.Move),
+            "hero": HeroBot(),
+            "runner": Runner(Brawl(), written),
+            "company": Company(Brawl(), HeroBot(), written),
+        },
+        deputy="company",
+        content=edition.content,
+        content_of=None if written else content_of,
+        contents=TODAY,
+        as_of=as_of,
+    )
+
+
+GAME = _game(Edition(VERSIONS[-1], book.CONTENT))

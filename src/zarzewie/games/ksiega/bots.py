@@ -21,7 +21,7 @@ from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.opponents import CROWD
 from zarzewie.games.ksiega.paths import MOVE, NO_LIMIT, engaged, reachable
-from zarzewie.games.ksiega.phrases import PHRASES, hint, premade
+from zarzewie.games.ksiega.phrases import Phrases, hint, phrases, premade
 from zarzewie.games.ksiega.player_moves import (
     Attack,
     Cast,
@@ -105,9 +105,13 @@ def _answer(view: View, offers: Offers) -> tuple[Move, str] | None:
     return None
 
 
+def _phrases(view: View) -> Phrases:
+    return phrases(view.edition.content)[view.language]
+
+
 def _sheet(view: View) -> Create:
     assert view.seat is not None
-    return Create(**msgspec.structs.asdict(premade(view.seat, view.language)))
+    return Create(**msgspec.structs.asdict(premade(view.seat, _phrases(view))))
 
 
 # --- a choice (K-3.1)
@@ -130,7 +134,7 @@ def _likely(view: View, text: str) -> float | None:
     heroes = [hero for hero in view.heroes if hero is not None]
     for trait in TRAITS:
         for tn in TNS:
-            if text.endswith(hint(trait, tn, view.language, view.names)):
+            if text.endswith(hint(trait, tn, _phrases(view), view.names)):
                 return max(Blows(view.house).of(hero.character.skills[trait], tn, 0).hits for hero in heroes)
     return None
 
@@ -249,10 +253,10 @@ def _help(view: View, offers: Offers) -> tuple[Move, str] | None:
         return 0 if hero is None else max(hero.character.skills[trait].die for trait in TRAITS)
 
     to = max(values(offers["give_help"][0], "to"), key=promise)
-    return GiveHelp(to, PHRASES[view.language].help), "help"
+    return GiveHelp(to, _phrases(view).help), "help"
 
 
 def _idle(view: View, offers: Offers) -> tuple[Move, str]:
     if "pass_on" in offers:
         return PassOn(), "pass"
-    return Say(PHRASES[view.language].idle), "idle"
+    return Say(_phrases(view).idle), "idle"

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
+from zarzewie.games.ksiega.book import content_of
 from zarzewie.games.ksiega.characters import Character
 from zarzewie.games.ksiega.setup import check
 from zarzewie.games.ksiega.sheet import faults_of_carried
@@ -87,7 +88,7 @@ def decode(data: bytes) -> Campaigning:
     if faults:
         raise Refused("K-1.2", faults=tuple(faults[:_MOST_FAULTS]))
     campaign = Campaigning(msgspec.convert(options, Options), tuple(records))
-    check(campaign.options, MOST_PLAYERS + 1)
+    check(campaign.options, MOST_PLAYERS + 1, content_of(campaign.options.adventure))
     return campaign
 
 

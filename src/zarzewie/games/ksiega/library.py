@@ -1,50 +1,42 @@
-"""The adventures that come with the game: every folder of `adventures` is one."""
+"""The adventures that come with the game, as they are today or as they were when a sitting began."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
-from zarzewie import content
+from zarzewie.games.ksiega import book
 from zarzewie.games.ksiega.adventure import Adventure, Kind, Words
-from zarzewie.games.ksiega.maps import MAPS, Map
+from zarzewie.games.ksiega.maps import Map, maps
 
-FOLDER: Final = "adventures"
-FILE: Final = "adventure.json"
-
-
-@cache
-def ids() -> tuple[str, ...]:
-    return content.folders(__package__, FOLDER, FILE)
+ids = book.adventures
 
 
 @cache
-def adventure(name: str) -> Adventure:
-    found: Adventure = content.load(__package__, f"{FOLDER}/{name}/{FILE}", Adventure)
+def adventure(name: str, content: str | None = None) -> Adventure:
+    """Of this content; today's, if none is named."""
+    wanted = content or book.content_of(name)
+    found: Adventure = book.read(wanted, book.file(name, book.ADVENTURE), Adventure)
     return found
 
 
 @cache
-def words(name: str, language: str) -> Words:
-    found: Words = content.load(__package__, f"{FOLDER}/{name}/{language}.json", Words)
+def words(name: str, language: str, content: str | None = None) -> Words:
+    wanted = content or book.content_of(name)
+    found: Words = book.read(wanted, book.file(name, f"{language}.json"), Words)
     return found
 
 
 @cache
-def maps_of(name: str | None) -> Mapping[str, Map]:
+def maps_of(name: str | None, content: str | None = None) -> Mapping[str, Map]:
     """The maps that the MG can lay, by id: the game's own, and those of the adventure."""
+    own = maps(content or book.CONTENT)
     if name is None:
-        return MAPS
-    return {**MAPS, **{each: chart.board for each, chart in adventure(name).maps.items()}}
+        return own
+    return {**own, **{each: chart.board for each, chart in adventure(name, content).maps.items()}}
 
 
-def endings_of(name: str | None) -> tuple[str, ...]:
-    return () if name is None else tuple(adventure(name).endings)
+def endings_of(name: str | None, content: str | None = None) -> tuple[str, ...]:
+    return () if name is None else tuple(adventure(name, content).endings)
 
 
-def kind_of(name: str, ending: str) -> Kind:
-    return adventure(name).endings[ending].kind
-
-
-def rule_files() -> tuple[str, ...]:
-    """What a recorded match needs: words are in its moves, maps and endings are not."""
-    return tuple(f"{FOLDER}/{name}/{FILE}" for name in ids())
+def kind_of(name: str, ending: str, content: str | None = None) -> Kind:
+    return adventure(name, content).endings[ending].kind

@@ -1,16 +1,14 @@
 """The game's own maps. An adventure brings more; a game master draws others."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
 
-from zarzewie import content
+from zarzewie.games.ksiega import book
 from zarzewie.games.ksiega.board import UNKNOWN, Board, Square, check
 from zarzewie.kernel.game import Refused
-
-FILE: Final = "maps.json"
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +31,14 @@ def _laid(rows: tuple[str, ...], dark: bool) -> Board:
     return Board(rows, dark=dark)
 
 
-MAPS: Final[Mapping[str, Map]] = content.load(__package__, FILE, dict[str, Map])
+@cache
+def maps(content: str) -> Mapping[str, Map]:
+    """The game's own, by id."""
+    found: dict[str, Map] = book.read(content, book.MAPS, dict[str, Map])
+    return found
+
+
+MAPS: Final = maps(book.CONTENT)
 
 
 def check_real(board: Board) -> None:

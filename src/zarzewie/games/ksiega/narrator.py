@@ -32,7 +32,7 @@ from zarzewie.games.ksiega.master_moves import (
     TickClock,
 )
 from zarzewie.games.ksiega.moves import Move
-from zarzewie.games.ksiega.phrases import PHRASES, hint
+from zarzewie.games.ksiega.phrases import Phrases, hint, phrases
 from zarzewie.games.ksiega.scene_moves import Narrate, OfferChoices, PlaceFoe, SetScene
 from zarzewie.games.ksiega.thread import Thread, skipped
 from zarzewie.games.ksiega.trial import Trial
@@ -132,9 +132,13 @@ def _offer(view: View, thread: Thread, name: str) -> Move:
     return OfferChoices(tuple(options), x, y)
 
 
+def _phrases(view: View) -> Phrases:
+    return phrases(view.edition.content)[view.language]
+
+
 def _hint(view: View, choice: Choice) -> str:
     assert choice.test is not None
-    return hint(choice.test.trait, choice.test.tn, view.language, view.names)
+    return hint(choice.test.trait, choice.test.tn, _phrases(view), view.names)
 
 
 # --- clocks, Hearts, Mana
@@ -210,7 +214,7 @@ def _reasons(view: View, thread: Thread, choice: Choice) -> list[Reason]:
     assert choice.test is not None
     reasons = [Reason(thread.words.reasons[key], steps) for key, steps in choice.test.reasons.items()]
     if thread.edge:
-        reasons.append(Reason(f"{PHRASES[view.language].prepared} {thread.edge}"[:300], -1))
+        reasons.append(Reason(f"{_phrases(view).prepared} {thread.edge}"[:300], -1))
     return reasons
 
 
@@ -228,7 +232,7 @@ def fitting(talents: tuple[str, ...], beginnings: tuple[str, ...]) -> str | None
 
 def own_attempt(view: View, thread: Thread, trial: Trial) -> Move:
     """What a player tries that nobody has written down."""
-    words = PHRASES[view.language]
+    words = _phrases(view)
     if thread.intents > OWN_ATTEMPTS and view.fight is None:
         return Decline(trial.number, words.another_way)
     if trial.kind == "magic":
@@ -257,7 +261,7 @@ def _battle(view: View, thread: Thread, deed: d.Battle) -> Move:
         if scene.map is None:
             return PlaceFoe(name, foe.rank, ranged=foe.ranged, hidden=False, x=None, y=None)
         square = thread.adventure.maps[scene.map].place(foe.at)
-        x, y = square or maps_of(thread.name)[scene.map].posts[0]
+        x, y = square or maps_of(thread.name, thread.content)[scene.map].posts[0]
         return PlaceFoe(name, foe.rank, ranged=foe.ranged, hidden=False, x=x, y=y)
     return StartFight()
 

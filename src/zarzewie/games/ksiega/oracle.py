@@ -4,13 +4,13 @@ A d20 says yes or no, as likely as the player finds it; a d6 beside it sometimes
 lists, for better or worse. TN, dice and rules stay as they are: an oracle only gives words.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 import msgspec
 
-from zarzewie import content
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega import book, events
 from zarzewie.games.ksiega.pieces import Likelihood, OracleAnswer, Twist
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import AskOracle, DrawTwist
@@ -21,7 +21,6 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
-FILE: Final = "oracle.json"
 YES: Final[dict[Likelihood, int]] = {"unlikely": 5, "even": 10, "likely": 15}
 """So much or less on a d20 is a yes."""
 WORSE: Final = 1
@@ -36,7 +35,14 @@ class Lists(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return dice.pick(self.complications if kind == "complication" else self.benefits)
 
 
-LISTS: Final[dict[str, Lists]] = content.load(__package__, FILE, dict[str, Lists])
+@cache
+def lists(content: str) -> Mapping[str, Lists]:
+    """By language."""
+    found: dict[str, Lists] = book.read(content, book.LISTS, dict[str, Lists])
+    return found
+
+
+LISTS: Final = lists(book.CONTENT)
 
 
 def answer(likelihood: Likelihood, dice: Dice) -> tuple[int, OracleAnswer, Twist | None]:
@@ -59,7 +65,7 @@ def _ask(state: State, seat: Seat) -> Iterator[Fields]:
 def ask(play: Play, seat: Seat, move: AskOracle) -> None:
     dice = _dice(play)
     rolled, said, twist = answer(move.likelihood, dice)
-    text = LISTS[play.state.language].draw(twist, dice) if twist else ""
+    text = _lists(play).draw(twist, dice) if twist else ""
     play.tell(events.OracleSpoke(seat, move.question, move.likelihood, rolled, said, twist, text))
 
 
@@ -69,8 +75,12 @@ def _draw(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def draw(play: Play, seat: Seat, move: DrawTwist) -> None:
-    text = LISTS[play.state.language].draw(move.kind, _dice(play))
+    text = _lists(play).draw(move.kind, _dice(play))
     play.tell(events.TwistDrawn(seat, move.kind, text))
+
+
+def _lists(play: Play) -> Lists:
+    return lists(play.state.edition.content)[play.state.language]
 
 
 def _dice(play: Play) -> Dice:

@@ -1,16 +1,16 @@
 """Words for those who have none of their own: ready-made heroes, bots, the runner. In Polish and English."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 import msgspec
 
-from zarzewie import content
+from zarzewie.games.ksiega import book
 from zarzewie.games.ksiega.characters import Reach, Role
 from zarzewie.games.ksiega.ladder import TN, Rank, Trait
 from zarzewie.games.ksiega.sheet import Sheet, starting_die
 from zarzewie.games.ksiega.types import Names
-
-FILE: Final = "phrases.json"
 
 
 class Premade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,18 +45,23 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tn: str
 
 
-PHRASES: Final[dict[str, Phrases]] = content.load(__package__, FILE, dict[str, Phrases])
+@cache
+def phrases(content: str) -> Mapping[str, Phrases]:
+    """By language."""
+    found: dict[str, Phrases] = book.read(content, book.PHRASES, dict[str, Phrases])
+    return found
 
 
-def hint(trait: Trait, tn: TN, language: str, names: Names) -> str:
+PHRASES: Final = phrases(book.CONTENT)
+
+
+def hint(trait: Trait, tn: TN, words: Phrases, names: Names) -> str:
     """How a choice that is a test says so, in the campaign's own words (K-1.1)."""
-    words = PHRASES[language]
     return f"[{getattr(names, trait) or words.traits[trait]}, {words.tn} {tn}]"
 
 
-def premade(seat: int, language: str, role: Role | None = None) -> Sheet:
+def premade(seat: int, words: Phrases, role: Role | None = None) -> Sheet:
     """One of the book's own characters, filled in as a player would; no two alike, if it can be helped."""
-    words = PHRASES[language]
     fit = [hero for hero in words.heroes if role in (None, hero.role)]
     hero = fit[(seat - 1) % len(fit)]
     return Sheet(

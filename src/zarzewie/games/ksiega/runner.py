@@ -31,7 +31,7 @@ from zarzewie.games.ksiega.master_moves import (
 )
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.narrator import next_move, own_attempt
-from zarzewie.games.ksiega.phrases import PHRASES
+from zarzewie.games.ksiega.phrases import Phrases, phrases
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
 from zarzewie.games.ksiega.thread import Thread, begin, follow
 from zarzewie.games.ksiega.trial import Trial
@@ -66,10 +66,14 @@ class Script(Protocol):
 
 
 class Runner(Bot[View, Move]):
-    """Plays the adventure that the table has chosen, else its own script."""
+    """Plays the adventure that the table has chosen, else its own script.
 
-    def __init__(self, script: Script) -> None:
+    `content`: what it is read from, if not from the adventures of today.
+    """
+
+    def __init__(self, script: Script, content: str | None = None) -> None:
         self._script = script
+        self._content = content
 
     def start(self) -> Heard:
         return Heard()
@@ -77,7 +81,7 @@ class Runner(Bot[View, Move]):
     def notice(self, memory: Heard, event: Event) -> Heard:
         thread = memory.thread
         if isinstance(event, SittingOpened) and event.adventure is not None:
-            thread = begin(event.adventure, event.language)
+            thread = begin(event.adventure, event.language, self._content)
         elif thread is not None:
             thread = follow(thread, event)
         return Heard(memory.kinds | {type(event).__name__}, thread)
@@ -92,7 +96,7 @@ class Runner(Bot[View, Move]):
 
     def _duty(self, view: View, thread: Thread | None) -> Move | None:
         """What a rule waits for, in the order of the seven questions (K-10.1)."""
-        words = PHRASES[view.language]
+        words = _phrases(view)
         for trial in view.trials:
             if trial.stage == "declared":
                 return self._script.judge(view, trial) if thread is None else own_attempt(view, thread, trial)
@@ -115,14 +119,18 @@ class Runner(Bot[View, Move]):
 class Company(Runner):
     """The runner at the MG's seat, a hero at any other: for tables without people."""
 
-    def __init__(self, script: Script, hero: Bot[View, Move]) -> None:
-        super().__init__(script)
+    def __init__(self, script: Script, hero: Bot[View, Move], content: str | None = None) -> None:
+        super().__init__(script, content)
         self._hero = hero
 
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         if view.seat == MASTER:
             return super().choose(view, offers, memory, dice, budget)
         return self._hero.choose(view, offers, None, dice, budget)
+
+
+def _phrases(view: View) -> Phrases:
+    return phrases(view.edition.content)[view.language]
 
 
 def _prepared(view: View, kind: str) -> str:
@@ -149,7 +157,7 @@ class Brawl:
         return tuple(ranks)
 
     def next(self, view: View, heard: frozenset[str]) -> Move | None:
-        words, place = PHRASES[view.language], maps_of(view.adventure)[GROUND]
+        words, place = _phrases(view), maps_of(view.adventure, view.edition.content)[GROUND]
         if view.closing is not None or view.master is None:
             return None
         if view.scene is None:
@@ -173,7 +181,7 @@ class Brawl:
 
     def judge(self, view: View, trial: Trial) -> Move:
         """A plain answer to any intent: the hero's best trait, of those that have not failed, at TN 6."""
-        words = PHRASES[view.language]
+        words = _phrases(view)
         if trial.kind == "magic":
             return SetTier(trial.number, "standard", 1, called=True)
         best = best_left(view, trial)

@@ -48,7 +48,7 @@ def _scene_fields(state: State) -> Fields:
     return {
         "title": LINE,
         "text": SCENE_TEXT,
-        "map": Pick((None, *maps_of(state.adventure))),  # K-4.4: the board is optional
+        "map": Pick((None, *maps_of(state.adventure, state.edition.content))),  # K-4.4: the board is optional
         "fog": Pick((False, True)),
     }
 
@@ -72,7 +72,7 @@ def begin_scene(play: Play, draft: Draft) -> None:
         play.set_character(seat, in_new_scene(hero.character, state.house))
     chronicle(play, draft.title)
     play.tell(events.SceneSet(state.scene))
-    found = None if draft.map is None else maps_of(state.adventure).get(draft.map)
+    found = None if draft.map is None else maps_of(state.adventure, state.edition.content).get(draft.map)
     if found is None:
         lay(play, None, ())
     else:

@@ -4,12 +4,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from zarzewie.games.ksiega import events, library, oracle
+from zarzewie.games.ksiega import book, events, library
 from zarzewie.games.ksiega.board import Board, Squares
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.maps import check_real
+from zarzewie.games.ksiega.oracle import lists
 from zarzewie.games.ksiega.people import arrive
-from zarzewie.games.ksiega.phrases import PHRASES, premade
+from zarzewie.games.ksiega.phrases import phrases, premade
 from zarzewie.games.ksiega.pieces import Clock, Draft, Stock
 from zarzewie.games.ksiega.placing import lay
 from zarzewie.games.ksiega.play import Play
@@ -19,22 +20,23 @@ from zarzewie.games.ksiega.stage import add_foe
 from zarzewie.games.ksiega.turns import start_fight
 from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused, Step
+from zarzewie.kernel.game import Edition, Refused, Step
 from zarzewie.kernel.text import clean
 
 T = TypeVar("T")
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
-    check(options, seats)
+def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Step[State]:
+    check(options, seats, edition.content)
     options = _in_plain_words(options)
     campaign = msgspec.structs.replace(
         options.campaign, sittings=options.campaign.sittings + 1, clocks=(), scene=None
     )
     state = State(
+        edition=edition,
         players=seats - 1,
         house=options.house,
-        names=_names(options),
+        names=_names(options, edition.content),
         runner=options.runner or options.adventure is not None,
         language=options.language,
         adventure=options.adventure,
@@ -51,10 +53,10 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
     return play.step()
 
 
-def _names(options: Options) -> Names:
+def _names(options: Options, content: str) -> Names:
     """The table's own, else those of the adventure's world (K-1.1)."""
     if options.names == Names() and options.adventure is not None:
-        return library.words(options.adventure, options.language).names
+        return library.words(options.adventure, options.language, content).names
     return options.names
 
 
@@ -84,20 +86,20 @@ def _plain(value: T) -> T:
 
 
 def _seat_party(play: Play, options: Options) -> None:
+    words = phrases(play.state.edition.content)[options.language]
     for seat in range(1, play.state.players + 1):
         brought = options.party[seat - 1] if seat <= len(options.party) else None
         if brought is not None:
             arrive(play, seat, carried(brought))
         elif options.premade:
             role = options.roles[seat - 1] if seat <= len(options.roles) else None
-            arrive(play, seat, created(premade(seat, options.language, role), play.state.house))
+            arrive(play, seat, created(premade(seat, words, role), play.state.house))
 
 
 def _resume(play: Play, options: Options) -> None:
     """Where the last sitting stopped (K-1.2)."""
-    scene, words = options.campaign.scene, PHRASES[options.language]
-    lists = oracle.LISTS[options.language]
-    at_hand = lists if play.state.runner else words
+    scene, content = options.campaign.scene, play.state.edition.content
+    at_hand = (lists if play.state.runner else phrases)(content)[options.language]
     papers = options.papers or Papers(stock=Stock(at_hand.complications, at_hand.benefits))
     state = play.state
     state.notes, state.drafts, state.stock = papers.notes, papers.drafts, papers.stock
@@ -121,9 +123,10 @@ def _lay_again(play: Play, laid: Laid) -> None:
 
 def _open_fight(play: Play, opening: Opening) -> None:
     """A scene, a map, opponents at their posts, and the first round."""
-    words = PHRASES[play.state.language]
+    content = play.state.edition.content
+    words = phrases(content)[play.state.language]
     begin_scene(play, Draft(words.title, words.scene, opening.map, opening.fog))
-    found = None if opening.map is None else maps_of(None)[opening.map]
+    found = None if opening.map is None else maps_of(None, content)[opening.map]
     posts = iter(() if found is None else found.posts)
     count = len(opening.foes)
     for number, rank in enumerate(opening.foes):
@@ -142,12 +145,12 @@ def _open_fight(play: Play, opening: Opening) -> None:
 # --- what makes no sitting
 
 
-def check(options: Options, seats: int) -> None:
+def check(options: Options, seats: int, content: str) -> None:
     """Refused where these options make no sitting for so many seats."""
     if (options.runner or options.adventure) and options.house.enemy_attack == "gm":
         raise Refused("K-5.9", why="runner")
     if options.adventure is not None:
-        _check_adventure(options, options.adventure, seats - 1)
+        _check_adventure(options, options.adventure, seats - 1, content)
     if len(options.party) > seats - 1:
         raise Refused("K-1.1", why="party", players=seats - 1)
     clocks = (*options.campaign.clocks, *(options.papers.clocks if options.papers else ()))
@@ -156,11 +159,11 @@ def check(options: Options, seats: int) -> None:
         _check_laid(options.papers.laid, seats)
 
 
-def _check_adventure(options: Options, name: str, players: int) -> None:
+def _check_adventure(options: Options, name: str, players: int, content: str) -> None:
     """One of the book's, for so many players, from its beginning."""
-    if name not in library.ids():
+    if not book.holds(content, name):
         raise Refused("K-1.1", why="adventure", known=library.ids())
-    fewest, most = library.adventure(name).players
+    fewest, most = library.adventure(name, content).players
     if not fewest <= players <= most:
         raise Refused("K-1.1", why="players", fewest=fewest, most=most)
     if options.opening is not None or options.campaign.scene is not None:

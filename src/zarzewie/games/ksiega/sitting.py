@@ -51,7 +51,7 @@ def farewell(play: Play, seat: Seat, move: Farewell) -> None:
 
 def _end(state: State, seat: Seat) -> Iterator[Fields]:
     if state.closing is not None and not still_here(state):
-        endings = Pick(("", *endings_of(state.adventure)))
+        endings = Pick(("", *endings_of(state.adventure, state.edition.content)))
         yield {"summary": SCENE_TEXT, "papers": Pick((False, True)), "ending": endings}
 
 
@@ -84,7 +84,7 @@ def outcome(state: State) -> Outcome | None:
     if not state.ended:
         return None
     if state.adventure is not None and state.ending:
-        kind = kind_of(state.adventure, state.ending)
+        kind = kind_of(state.adventure, state.ending, state.edition.content)
         won = tuple(seats(state)) if kind == "good" else ()
         return Outcome(kind, won, legacy=plain(legacy(state)))
     lost = state.scene is not None and state.scene.lost
@@ -96,7 +96,10 @@ def metrics(state: State) -> dict[str, float]:
     """What the lab counts in a sitting that is over."""
     heroes = [hero.character for hero in state.heroes if hero is not None]
     return {
-        **{f"ending_{each}": each == state.ending for each in endings_of(state.adventure)},
+        **{
+            f"ending_{each}": each == state.ending
+            for each in endings_of(state.adventure, state.edition.content)
+        },
         "fights": float(state.fights),
         "tests": float(state.tests),
         "foes_out": float(sum(foe.out for foe in state.foes)),

@@ -20,6 +20,8 @@ from zarzewie.kernel.game import Event, Seat
 class Thread(msgspec.Struct, frozen=True):
     name: str
     language: str
+    content: str | None
+    """What it is read from; none: from the adventures of today."""
     todo: tuple[d.Deed, ...]
     scene: str = ""
     party: tuple[Seat, ...] = ()
@@ -40,11 +42,11 @@ class Thread(msgspec.Struct, frozen=True):
 
     @property
     def adventure(self) -> Adventure:
-        return library.adventure(self.name)
+        return library.adventure(self.name, self.content)
 
     @property
     def words(self) -> Words:
-        return library.words(self.name, self.language)
+        return library.words(self.name, self.language, self.content)
 
     def open_choices(self, scene: str) -> tuple[Choice, ...]:
         """What the party can choose: whatever its flags allow and is not used up."""
@@ -53,8 +55,8 @@ class Thread(msgspec.Struct, frozen=True):
         return fresh or tuple(each for each in able if each.test is None)
 
 
-def begin(name: str, language: str) -> Thread:
-    return Thread(name, language, (d.Goto(library.adventure(name).start),))
+def begin(name: str, language: str, content: str | None = None) -> Thread:
+    return Thread(name, language, content, (d.Goto(library.adventure(name, content).start),))
 
 
 def follow(thread: Thread, event: Event) -> Thread:

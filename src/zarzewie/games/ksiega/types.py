@@ -34,7 +34,7 @@ from zarzewie.games.ksiega.pieces import (
 )
 from zarzewie.games.ksiega.trial import Failed, Trial
 from zarzewie.kernel import game as kernel
-from zarzewie.kernel.game import Seat
+from zarzewie.kernel.game import Edition, Seat
 
 MASTER: Final[Seat] = 0
 MOST_PLAYERS: Final = 6
@@ -135,6 +135,7 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 class State(kernel.State):
+    edition: Edition
     players: int
     house: HouseRules
     names: Names

@@ -35,7 +35,7 @@ from zarzewie.games.ksiega.rolling import chances, shown, shown_edges
 from zarzewie.games.ksiega.table import is_seen, known_board
 from zarzewie.games.ksiega.trial import Failed, Help, Trial
 from zarzewie.games.ksiega.types import MASTER, Campaign, Closing, Names, State
-from zarzewie.kernel.game import Seat
+from zarzewie.kernel.game import Edition, Seat
 
 SHOWN_CHRONICLE: Final = 12
 
@@ -109,6 +109,7 @@ class Master(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     seat: Seat | None
+    edition: Edition
     players: int
     house: HouseRules
     names: Names
@@ -151,6 +152,7 @@ class View(msgspec.Struct, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
+        edition=state.edition,
         players=state.players,
         house=state.house,
         names=state.names,

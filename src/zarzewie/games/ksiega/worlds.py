@@ -23,6 +23,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     known = _known(seen.board)
     master = seen.master or _drawn(seen, seat, known, dice)
     return State(
+        edition=seen.edition,
         players=seen.players,
         house=seen.house,
         names=seen.names,

@@ -1,35 +1,54 @@
 """Rada Popiołów: a council plots in eight rounds. Everything secret, everything simultaneous."""
 
+from functools import cache, partial
+from typing import Any
+
+from zarzewie import content
 from zarzewie.games.rada import bots, council, events, rules, table, types, views, worlds
 from zarzewie.games.rada.dilemmas import CONTENT
 from zarzewie.games.rada.measures import metrics
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import Edition, Game
 
-GAME = Game(
-    id="rada",
-    version=1,
-    seats=range(4, 14),  # three to twelve councillors and the Narrator (R-1.1)
-    leader=-1,
-    options_type=types.Options,
-    state_type=council.State,
-    move_type=types.Move,
-    event_type=events.Event,
-    view_type=views.View,
-    setup=table.setup,
-    is_asked=rules.is_asked,
-    asks=rules.asks,
-    offers=rules.offers,
-    apply=rules.apply,
-    expire=rules.expire,
-    outcome=rules.outcome,
-    view=views.view,
-    imagine=worlds.imagine,
-    secrets=worlds.secrets,
-    scramble=worlds.scramble,
-    talk=table.talk,
-    sequel=table.sequel,
-    deputy="council",
-    bots=bots.BOTS,
-    metrics=metrics,
-    content=CONTENT,
-)
+VERSIONS = range(1, 2)
+
+
+def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
+    kept = edition.version in VERSIONS and content.find(__package__, edition.content)
+    return _game(edition) if kept else None
+
+
+@cache
+def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
+    return Game(
+        id="rada",
+        version=edition.version,
+        seats=range(4, 14),  # three to twelve councillors and the Narrator (R-1.1)
+        leader=-1,
+        options_type=types.Options,
+        state_type=council.State,
+        move_type=types.Move,
+        event_type=events.Event,
+        view_type=views.View,
+        setup=partial(table.setup, edition),
+        is_asked=rules.is_asked,
+        asks=rules.asks,
+        offers=rules.offers,
+        apply=rules.apply,
+        expire=rules.expire,
+        outcome=rules.outcome,
+        view=views.view,
+        imagine=worlds.imagine,
+        secrets=worlds.secrets,
+        scramble=worlds.scramble,
+        talk=table.talk,
+        sequel=table.sequel,
+        deputy="council",
+        bots=bots.BOTS,
+        metrics=metrics,
+        content=edition.content,
+        contents=(CONTENT,),
+        as_of=as_of,
+    )
+
+
+GAME = _game(Edition(VERSIONS[-1], CONTENT))

@@ -17,7 +17,7 @@ from zarzewie.games.rada.types import (
     Solution,
 )
 from zarzewie.kernel import game as kernel
-from zarzewie.kernel.game import Seat, Told
+from zarzewie.kernel.game import Edition, Seat, Told
 
 Telling = list[Told]
 """What is told on the way, in order."""
@@ -79,6 +79,7 @@ class Public(msgspec.Struct, frozen=True):
     """What everybody knows. A sealed answer changes nothing in it (R-3.5)."""
 
     options: Options
+    edition: Edition
     players: int
     lot: int
     """Drawn as the council is called: what is dealt to bots by the match is dealt by it."""

@@ -1,6 +1,7 @@
 """The embedded deck: dilemmas in Polish and English (R-9.3). Words only; the director has the numbers."""
 
-from functools import cached_property
+from collections.abc import Mapping
+from functools import cache, cached_property
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -41,8 +42,16 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(tuple(touched.get(stat, 0) for stat in STATS) for touched in self.solutions)
 
 
-_NAMES: Final = content.names(__package__, "deck")
-DECK: Final[dict[str, Card]] = {
-    card.id: card for card in (content.load(__package__, name, Card) for name in _NAMES)
-}
-CONTENT: Final = content.digest(__package__, *_NAMES)
+CONTENT: Final = content.gather(__package__, content.names(__package__, "deck"))
+"""The deck of today."""
+
+
+@cache
+def deck(digest: str) -> Mapping[str, Card]:
+    """The cards that a council began with, by id."""
+    found = content.at(__package__, digest)
+    cards: list[Card] = [found.load(name, Card) for name in found.names]
+    return {card.id: card for card in cards}
+
+
+DECK: Final = deck(CONTENT)

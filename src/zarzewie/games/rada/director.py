@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from zarzewie.games.rada.council import Dilemma, Public
-from zarzewie.games.rada.dilemmas import DECK, Card
+from zarzewie.games.rada.dilemmas import Card, deck
 from zarzewie.games.rada.types import POWER, ROUNDS, Effects
 from zarzewie.kernel.chance import Dice
 
@@ -38,11 +38,12 @@ def next_dilemma(public: Public, dice: Dice) -> Dilemma:
 
 def next_card(public: Public, dice: Dice) -> Card:
     """One that this game and the table's last have not had, of another theme than the last two (R-9.3)."""
+    cards = deck(public.edition.content)
     had = {past.dilemma.card for past in public.history}
-    themes = {DECK[past.dilemma.card].theme for past in public.history[-2:]}
+    themes = {cards[past.dilemma.card].theme for past in public.history[-2:]}
     known = had.union(public.options.seen)
-    fresh = [card for card in DECK.values() if card.id not in known and card.theme not in themes]
-    return dice.pick(fresh or [card for card in DECK.values() if card.id not in had])
+    fresh = [card for card in cards.values() if card.id not in known and card.theme not in themes]
+    return dice.pick(fresh or [card for card in cards.values() if card.id not in had])
 
 
 def aim(public: Public) -> int:

@@ -6,8 +6,8 @@ from math import exp, sqrt
 from operator import mul
 from typing import Final, NamedTuple, TypeVar
 
-from zarzewie.games.rada.council import Public, Shown, members
-from zarzewie.games.rada.dilemmas import DECK
+from zarzewie.games.rada.council import Public, members
+from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.narration import ARROW
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
@@ -60,7 +60,7 @@ class Forecast(NamedTuple):
 
 
 def forecast(public: Public) -> Forecast:
-    changes = _changes(public.dilemma)
+    changes = _changes(public)
     outlooks = [list(map(_outlook, public.stats, change)) for change in changes]
     one_mind = unity(public)
     in_time = one_mind if public.options.collapse == "literal" else [0.0] * len(FACTIONS)  # R-6.3
@@ -107,8 +107,9 @@ def _ruin(outlooks: Sequence[Outlook], in_time: Sequence[float]) -> float:
     return 1 - safe
 
 
-def _changes(shown: Shown | None) -> list[list[Changes]]:
+def _changes(public: Public) -> list[list[Changes]]:
     """By solution and stat: the numbers that the table's arrows or words may stand for."""
+    shown = public.dilemma
     assert shown is not None
     if shown.exact is not None:
         return [[(by,) for by in change] for change in shown.exact]
@@ -116,7 +117,9 @@ def _changes(shown: Shown | None) -> list[list[Changes]]:
         return [[_behind(count) for count in arrows] for arrows in shown.arrows]
     if shown.own is not None:
         return [[GUESSED[-1]] * len(POWER)] * shown.solutions
-    return [[GUESSED[lean] for lean in leaning] for leaning in DECK[shown.card].leanings]
+    return [
+        [GUESSED[lean] for lean in leaning] for leaning in deck(public.edition.content)[shown.card].leanings
+    ]
 
 
 @cache

@@ -18,13 +18,13 @@ from zarzewie.games.rada.council import (
 from zarzewie.games.rada.director import next_dilemma
 from zarzewie.games.rada.types import FACTIONS, ChooseFaction, Faction, Options
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Past, Refused, Seat, Step, Talk, tell, whisper
+from zarzewie.kernel.game import Edition, Past, Refused, Seat, Step, Talk, tell, whisper
 from zarzewie.kernel.offer import Offer, Pick
 
 LOTS = 24
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Step[State]:
     """The last seat is the Narrator's; everybody else sits in the council (R-1.1)."""
     if options.stats_start > options.stats_cap:
         raise Refused("R-1.4", start=options.stats_start, cap=options.stats_cap)
@@ -33,6 +33,7 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
     state = State(
         public=Public(
             options=options,
+            edition=edition,
             players=players,
             lot=chance.at("lot").below(LOTS),
             stats=(options.stats_start,) * 3,  # R-1.4

@@ -1,36 +1,55 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
+from functools import cache, partial
+from typing import Any
+
+from zarzewie import content
 from zarzewie.games.tron import campaign, events, gauges, rules, types, views, worlds
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.preview import preview
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import Edition, Game
 
-GAME = Game(
-    id="tron",
-    version=1,
-    seats=range(2, 3),
-    options_type=types.Options,
-    state_type=types.State,
-    move_type=types.Move,
-    event_type=events.Event,
-    view_type=views.View,
-    setup=rules.setup,
-    asks=rules.asks,
-    offers=rules.offers,
-    apply=rules.apply,
-    expire=rules.expire,
-    outcome=rules.outcome,
-    view=views.view,
-    imagine=worlds.imagine,
-    preview=preview,
-    secrets=worlds.secrets,
-    scramble=worlds.scramble,
-    talk=campaign.talk,
-    sequel=campaign.sequel,
-    bots=BOTS,
-    metrics=gauges.metrics,
-    gauges=gauges.inference,
-    beside=gauges.TOLD_EVERYTHING,
-    content=CONTENT,
-)
+VERSIONS = range(1, 2)
+
+
+def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
+    kept = edition.version in VERSIONS and content.find(__package__, edition.content)
+    return _game(edition) if kept else None
+
+
+@cache
+def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
+    return Game(
+        id="tron",
+        version=edition.version,
+        seats=range(2, 3),
+        options_type=types.Options,
+        state_type=types.State,
+        move_type=types.Move,
+        event_type=events.Event,
+        view_type=views.View,
+        setup=partial(rules.setup, edition),
+        asks=rules.asks,
+        offers=rules.offers,
+        apply=rules.apply,
+        expire=rules.expire,
+        outcome=rules.outcome,
+        view=views.view,
+        imagine=worlds.imagine,
+        preview=preview,
+        secrets=worlds.secrets,
+        scramble=worlds.scramble,
+        talk=campaign.talk,
+        sequel=campaign.sequel,
+        bots=BOTS,
+        metrics=gauges.metrics,
+        gauges=gauges.inference,
+        beside=gauges.TOLD_EVERYTHING,
+        content=edition.content,
+        contents=(CONTENT,),
+        as_of=as_of,
+    )
+
+
+GAME = _game(Edition(VERSIONS[-1], CONTENT))

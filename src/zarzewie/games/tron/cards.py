@@ -1,5 +1,7 @@
 """The memories: five colours, strengths 1 1 2 2 3 4 5 (T-1.1), and which quadrants are covered (T-1.2)."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final, NamedTuple
 
 from zarzewie import content
@@ -18,20 +20,30 @@ class CardSet(NamedTuple):
     name: str
     patterns: tuple[int, ...]
     """Bits 8 4 2 1: the quadrants top left, top right, bottom left, bottom right; set is covered (T-1.2)."""
+    content: str = ""
+    """Where it is printed."""
 
 
-def _read() -> dict[str, CardSet]:
-    printed: dict[str, dict[str, list[tuple[int, str]]]] = content.load(
-        __package__, "cards.json", dict[str, dict[str, list[tuple[int, str]]]]
+CONTENT: Final = content.gather(__package__, ("cards.json", "chapters.json"))
+"""Cards and chapters of today."""
+
+
+@cache
+def sets(digest: str) -> Mapping[str, CardSet]:
+    """The card sets of the content that a match began with, by name."""
+    found = content.at(__package__, digest)
+    printed: dict[str, dict[str, list[tuple[int, str]]]] = found.load(
+        "cards.json", dict[str, dict[str, list[tuple[int, str]]]]
     )
     return {
-        name: CardSet(name, tuple(int(quadrants, 2) for cards in colours.values() for _, quadrants in cards))
+        name: CardSet(
+            name, tuple(int(quadrants, 2) for hue in COLOURS for _, quadrants in colours[hue]), digest
+        )
         for name, colours in printed.items()
     }
 
 
-SETS: Final = _read()
-CONTENT: Final = content.digest(__package__, "cards.json", "chapters.json")
+SETS: Final = sets(CONTENT)
 
 
 _COLOUR: Final = tuple(card // len(STRENGTHS) for card in range(MEMORIES))

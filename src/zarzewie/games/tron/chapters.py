@@ -1,10 +1,12 @@
 """The chapters: data that turns a few rules by name (T-11.1), never by a chapter's number."""
 
+from functools import cache
 from typing import Final
 
 import msgspec
 
 from zarzewie import content
+from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.types import Ability
 
 
@@ -32,10 +34,16 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Each may be used once a day."""
 
 
-_READ: Final[dict[str, Chapter]] = content.load(__package__, "chapters.json", dict[str, Chapter])
-CHAPTERS: Final = {int(number): chapter for number, chapter in _READ.items()}
+@cache
+def chapters(digest: str) -> dict[int, Chapter]:
+    """The chapters of the content that a match began with, by number."""
+    found: dict[str, Chapter] = content.at(__package__, digest).load("chapters.json", dict[str, Chapter])
+    return {int(number): chapter for number, chapter in found.items()}
+
+
+CHAPTERS: Final = chapters(CONTENT)
 PROLOGUE: Final = Chapter()
 
 
-def chapter_of(number: int) -> Chapter:
-    return CHAPTERS.get(number, PROLOGUE)
+def chapter_of(digest: str, number: int) -> Chapter:
+    return chapters(digest).get(number, PROLOGUE)

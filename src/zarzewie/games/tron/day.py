@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from zarzewie.games.tron import events
-from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
+from zarzewie.games.tron.cards import MEMORIES, Card, colour, strength
 from zarzewie.games.tron.flow import (
     Telling,
     add,
@@ -18,6 +18,7 @@ from zarzewie.games.tron.flow import (
     lose,
     partner,
     place,
+    printed,
     set_row,
     show,
     told_total,
@@ -69,7 +70,7 @@ def _open(
     """A card opens the Mind, Aelin draws four; demons met there went back without being shown (T-7.4)."""
     state.day += 1
     opening, drawn, rest = memories[0], memories[1 : ROWS + 1], memories[ROWS + 1 :]
-    state.mind = Mind.open(SETS[state.options.cards], opening)
+    state.mind = Mind.open(printed(state), opening)
     state.rows = tuple(Row(card) for card in drawn)
     state.deck = chance.at("demons", state.day).shuffle((*rest, *demons))
     state.row, state.revealed, state.done, state.takes, state.used = (), (), 0, 0, ()
@@ -236,7 +237,7 @@ def _end_day(state: State, told: Telling, chance: Chance) -> None:
         win(state, told)  # T-7.5: before any distortion
         return
     mind, rows = state.mind, state.rows
-    state.mind, state.rows, state.done = Mind(SETS[state.options.cards]), (), 0
+    state.mind, state.rows, state.done = Mind(printed(state)), (), 0
     discard(state, told, sorted(card for card, _ in mind.cards))
     for row in rows:
         discard(state, told, row.added)

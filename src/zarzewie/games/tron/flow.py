@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from zarzewie.games.tron import events
-from zarzewie.games.tron.cards import Card, colour, strength
+from zarzewie.games.tron.cards import Card, CardSet, colour, sets, strength
 from zarzewie.games.tron.chapters import Chapter, chapter_of
 from zarzewie.games.tron.mind import SEVEN, to_xy
 from zarzewie.games.tron.types import DEMON, Demon, Loss, Row, State
@@ -26,7 +26,11 @@ class Telling(list[Told]):
 
 
 def chapter(state: State) -> Chapter:
-    return chapter_of(state.options.chapter)
+    return chapter_of(state.edition.content, state.options.chapter)
+
+
+def printed(state: State) -> CardSet:
+    return sets(state.edition.content)[state.options.cards]
 
 
 def aelin(state: State) -> Seat:

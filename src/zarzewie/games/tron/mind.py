@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, overload
 
-from zarzewie.games.tron.cards import SETS, Card, CardSet, colour, strength
+from zarzewie.games.tron.cards import Card, CardSet, colour, sets, strength
 
 WIDTH: Final = 80  # a card reaches at most one quadrant further out than those before it: 35 cards fit
 ORIGIN: Final = 40 * WIDTH + 40
@@ -238,12 +238,14 @@ class Mind:
         return isinstance(other, Mind) and self.cards == other.cards and self.printed is other.printed
 
     def to_plain(self) -> dict[str, Any]:
-        return {"set": self.printed.name, "cards": [(card, *to_xy(at)) for card, at in self.cards]}
+        printed = self.printed.content, self.printed.name
+        return {"set": printed, "cards": [(card, *to_xy(at)) for card, at in self.cards]}
 
     @classmethod
     def from_plain(cls, value: dict[str, Any]) -> "Mind":
         cards = [Lying(card, x + ORIGIN + y * WIDTH) for card, x, y in value["cards"]]
-        return cls.lay(SETS[value["set"]], cards)
+        content, name = value["set"]
+        return cls.lay(sets(content)[name], cards)
 
     def __hash__(self) -> int:
         return hash(self.cards)

@@ -1,8 +1,19 @@
 """The prologue: gathering thoughts (T-4), then clearing the Mind (T-5)."""
 
 from zarzewie.games.tron import events
-from zarzewie.games.tron.cards import MEMORIES, SETS, Card
-from zarzewie.games.tron.flow import Telling, add, complete, is_split, lose, partner, place, show, win
+from zarzewie.games.tron.cards import MEMORIES, Card
+from zarzewie.games.tron.flow import (
+    Telling,
+    add,
+    complete,
+    is_split,
+    lose,
+    partner,
+    place,
+    printed,
+    show,
+    win,
+)
 from zarzewie.games.tron.mind import Mind
 from zarzewie.games.tron.types import Row, State
 from zarzewie.kernel.chance import Chance
@@ -17,7 +28,7 @@ def begin(state: State, told: Telling, chance: Chance) -> None:
     """One card opens the Mind, three face down are Determination, four the row; Rowan starts (T-4.1)."""
     opening, *rest = chance.at("deal").shuffle(range(MEMORIES))
     state.part = "gathering"
-    state.mind = Mind.open(SETS[state.options.cards], opening)
+    state.mind = Mind.open(printed(state), opening)
     state.rows = tuple(Row(card) for card in rest[:DETERMINATION])
     state.row = tuple(rest[DETERMINATION : DETERMINATION + ROW])
     state.deck = tuple(rest[DETERMINATION + ROW :])

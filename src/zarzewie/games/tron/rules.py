@@ -6,7 +6,7 @@ from typing import assert_never
 import msgspec
 
 from zarzewie.games.tron import day, events, prologue
-from zarzewie.games.tron.cards import SETS
+from zarzewie.games.tron.cards import sets
 from zarzewie.games.tron.flow import Telling, aelin, discard, keep, show, without
 from zarzewie.games.tron.legal import (
     ANSWERS,
@@ -39,22 +39,23 @@ from zarzewie.games.tron.types import (
     Use,
 )
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
+from zarzewie.kernel.game import Ask, Edition, Outcome, Refused, Seat, Step
 from zarzewie.kernel.offer import Field, Offer, Pick
 
 THINKING = 3.0
 """Aelin's answer to a relived memory comes no sooner than this, whatever she holds (T-6.5)."""
 
 
-def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
+def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Step[State]:
     state = State(
         options=options,
+        edition=edition,
         part="gathering",
         phase="place",
         day=0,
         turn=0,
         active=1 - options.aelin,
-        mind=Mind(SETS[options.cards]),
+        mind=Mind(sets(edition.content)[options.cards]),
         row=(),
         deck=(),
         discard=(),

@@ -7,7 +7,7 @@ import msgspec
 from zarzewie.games.tron.cards import COLOURS, STRENGTHS, Card
 from zarzewie.games.tron.mind import XY, Mind
 from zarzewie.kernel import game as kernel
-from zarzewie.kernel.game import Seat
+from zarzewie.kernel.game import Edition, Seat
 
 STRONGEST: Final = max(STRENGTHS)
 ALL_COLOURS: Final = tuple(range(len(COLOURS)))
@@ -58,6 +58,7 @@ class Demon(msgspec.Struct, frozen=True):
 
 class State(kernel.State):
     options: Options
+    edition: Edition
     part: Part
     phase: Phase
     day: int

@@ -10,7 +10,7 @@ from zarzewie.games.tron.cards import Card
 from zarzewie.games.tron.flow import aelin, goal
 from zarzewie.games.tron.mind import XY, Place, to_xy
 from zarzewie.games.tron.types import Ability, Loss, Options, Part, Phase, Row, State
-from zarzewie.kernel.game import Seat
+from zarzewie.kernel.game import Edition, Seat
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -44,6 +44,7 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat | None
     options: Options
+    edition: Edition
     part: Part
     phase: Phase
     day: int
@@ -95,6 +96,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
+        edition=state.edition,
         part=state.part,
         phase=state.phase,
         day=state.day,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
+from zarzewie.games.tron.cards import MEMORIES, Card, colour, sets, strength
 from zarzewie.games.tron.flow import aelin
 from zarzewie.games.tron.mind import Lying, Mind, to_place
 from zarzewie.games.tron.types import DEMON, Demon, Row, State
@@ -23,6 +23,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     hidden = iter(firsts)
     return State(
         options=seen.options,
+        edition=seen.edition,
         part=seen.part,
         phase=seen.phase,
         day=seen.day,
@@ -70,7 +71,7 @@ def _mind(seen: View) -> Mind:
             assert place is not None
             yield Lying(each.card, place)
 
-    return Mind.lay(SETS[seen.options.cards], lying())
+    return Mind.lay(sets(seen.edition.content)[seen.options.cards], lying())
 
 
 def _unknown(seen: View) -> list[Card]:

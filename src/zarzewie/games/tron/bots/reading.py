@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import MEMORIES, SETS, Card, colour, strength
+from zarzewie.games.tron.cards import MEMORIES, Card, CardSet, colour, sets, strength
 from zarzewie.games.tron.chapters import Chapter, chapter_of
 from zarzewie.games.tron.mind import XY, Lying, Mind, Place, to_place
 from zarzewie.games.tron.types import STRONGEST
@@ -31,14 +31,15 @@ def values(offer: Offer, field: str) -> Sequence[Any]:
     return found
 
 
-_laid: tuple[tuple[Seen, ...], str, Mind] | None = None
+_laid: tuple[tuple[Seen, ...], CardSet, Mind] | None = None
 """The Mind that was asked for last: a decision asks for it many times."""
 
 
 def mind_of(view: View) -> Mind:
-    if _laid is None or _laid[0] is not view.mind or _laid[1] != view.options.cards:
+    printed = sets(view.edition.content)[view.options.cards]
+    if _laid is None or _laid[0] is not view.mind or _laid[1] is not printed:
         cards = (Lying(each.card, at(each.at)) for each in view.mind)
-        remember(view, Mind.lay(SETS[view.options.cards], cards))
+        remember(view, Mind.lay(printed, cards))
     assert _laid is not None
     return _laid[2]
 
@@ -46,7 +47,7 @@ def mind_of(view: View) -> Mind:
 def remember(view: View, mind: Mind) -> None:
     """This is the Mind of that view: who has it need not lay it again."""
     global _laid
-    _laid = view.mind, view.options.cards, mind
+    _laid = view.mind, mind.printed, mind
 
 
 def at(xy: XY) -> Place:
@@ -56,7 +57,7 @@ def at(xy: XY) -> Place:
 
 
 def rules_of(view: View) -> Chapter:
-    return chapter_of(view.options.chapter)
+    return chapter_of(view.edition.content, view.options.chapter)
 
 
 def asks_for_colour(view: View) -> bool:

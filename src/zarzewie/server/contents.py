@@ -1,0 +1,44 @@
+"""What matches here began with: content that no release has kept, because it was never released.
+
+Released content lies in the package, for ever. A host who changes cards or writes an adventure plays with
+content of their own: it is kept with the matches that began with it, so that they go on with it.
+"""
+
+import zlib
+from typing import Any
+
+from sqlalchemy import Select, insert, select
+
+from zarzewie import content, games
+from zarzewie.kernel.match import Head
+from zarzewie.server import schema
+from zarzewie.store.sql import SqlStore
+
+
+def keep(store: SqlStore, head: Head) -> None:
+    """A match begins."""
+    package = games.package(head.game)
+    found = content.find(package, head.content)
+    if found is None or content.is_released(package, head.content):
+        return
+    row = {"game": head.game, "digest": head.content}
+    with store.engine.begin() as connection:
+        if connection.execute(_row(head)).first() is None:
+            packed = zlib.compress(found.pack())
+            connection.execute(insert(schema.contents).values(**row, packed=packed))
+
+
+def bring(store: SqlStore, head: Head) -> None:
+    """A match is opened: whatever it began with is to be found."""
+    package = games.package(head.game)
+    if head.game not in games.ids() or not head.content or content.find(package, head.content) is not None:
+        return
+    with store.reading.connect() as connection:
+        row = connection.execute(_row(head)).first()
+    if row is not None:
+        content.bring(package, head.content, zlib.decompress(row.packed))
+
+
+def _row(head: Head) -> Select[Any]:
+    of_game = schema.contents.c.game == head.game
+    return select(schema.contents).where(of_game, schema.contents.c.digest == head.content)

@@ -1,0 +1,133 @@
+"""Content by its digest: today's, that of every release, and what was brought from elsewhere."""
+
+from itertools import islice
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.conformance.playout import playout
+from tests.conformance.subjects import GAMES, AnyGame
+from zarzewie import content, games
+from zarzewie.games.ksiega import book
+from zarzewie.games.ksiega.events import HandedOut
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Edition
+from zarzewie.kernel.match import fold
+from zarzewie.kernel.record import record, verify
+from zarzewie.lab.play import Table
+
+RADA, TRON, KSIEGA = (games.package(game) for game in ("rada", "tron", "ksiega"))
+RELEASED = {"0.1.0": {"rada": "bb97f0aa572b14c3", "tron": "7008108bb2cc3dd2", "ksiega": "db90da822895c1db"}}
+
+
+def changed(package: str, digest: str, change: Any) -> str:
+    """Another content, made of this one, as a later release or another host would have it."""
+    values = msgspec.json.decode(content.at(package, digest).pack())
+    change(values)
+    other = content.Content(values)
+    content.bring(package, other.digest, other.pack())
+    return other.digest
+
+
+@pytest.mark.parametrize(
+    ("game", "digest"), [(game, digest) for kept in RELEASED.values() for game, digest in kept.items()]
+)
+def test_what_was_released_is_kept(game: str, digest: str) -> None:
+    found = games.find(game)
+    assert found is not None
+    assert found.as_of is not None
+    assert content.is_released(games.package(game), digest)
+    assert found.as_of(Edition(1, digest)) is not None
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_content_that_nobody_kept_is_no_edition(game: AnyGame) -> None:
+    assert game.as_of is not None
+    assert game.as_of(Edition(game.version, "0123456789abcdef")) is None
+    assert game.as_of(Edition(game.version + 1, game.content)) is None
+    assert game.as_of(Edition(0, game.content)) is None
+
+
+def test_a_digest_is_no_path() -> None:
+    assert content.find(RADA, "../../rada/kept/bb97f0aa572b14c3") is None
+    assert content.find(RADA, "") is None
+
+
+def test_layout_and_order_of_files_make_no_other_content() -> None:
+    one = content.Content({"a.json": {"x": 1, "y": [2]}, "b.json": 3})
+    other = content.Content({"b.json": 3, "a.json": {"y": [2], "x": 1}})
+    assert one.digest == other.digest
+    assert content.Content({"a.json": 3, "b.json": 3}).digest != content.Content({"a.json": 3}).digest
+
+
+# --- a council goes on with the deck it began with
+
+
+def without_two(deck: dict[str, Any]) -> None:
+    for name in sorted(deck)[10:12]:
+        del deck[name]
+
+
+def test_a_deck_that_lost_two_cards_changes_no_council_that_began_before() -> None:
+    today = games.find("rada")
+    assert today is not None
+    assert today.as_of is not None
+    smaller = today.as_of(Edition(today.version, changed(RADA, today.content, without_two)))
+    assert smaller is not None
+    for seed in range(6):
+        began = playout(smaller, bytes([seed]), options={})
+        assert began.last.head.content == smaller.content
+        folded = fold(today, began.last.head, [began.secret], began.entries)
+        assert encode(folded.state) == encode(began.last.state)
+        file = record(today, began.last.head, [began.secret], began.entries)
+        assert verify(file, games.find) == began.last.outcome()
+    old = playout(today, b"old", options={})
+    folded = fold(smaller, old.last.head, [old.secret], old.entries)
+    assert encode(folded.state) == encode(old.last.state)
+
+
+# --- a sitting uses its own adventure alone
+
+
+def test_another_adventure_is_nothing_to_a_sitting() -> None:
+    files = {name: content.at(KSIEGA, book.content_of(name)).names for name in book.adventures()}
+    assert all(book.file(name, book.ADVENTURE) in files[name] for name in files)
+    others = {(name, other) for name in files for other in files if name != other}
+    assert not any(book.file(other, book.ADVENTURE) in files[name] for name, other in others)
+    assert book.adventures()
+    assert not any(name.startswith(book.FOLDER) for name in content.at(KSIEGA, book.CONTENT).names)
+
+
+def test_an_adventure_with_other_words_is_played_in_its_own() -> None:
+    """The runner finds its place by titles that it told: a sitting that began with others needs those."""
+    game = games.find("ksiega")
+    assert game is not None
+    assert game.as_of is not None
+
+    def rename(values: dict[str, Any]) -> None:
+        words = values[book.file("latarnia", "pl.json")]
+        for handout in words["handouts"].values():
+            handout["title"] += " (dawniej)"
+
+    digest = changed(KSIEGA, book.content_of("latarnia"), rename)
+    older = game.as_of(Edition(game.version, digest))
+    assert older is not None
+    for edition in (game, older):
+        titles = handed_out(edition)
+        assert titles
+        assert {title.endswith("(dawniej)") for title in titles} == {edition is older}
+
+
+def handed_out(game: AnyGame) -> list[str]:
+    """In some sittings that bots play to their end."""
+    return [title for number in range(4) for title in _handed_out(game, number)]
+
+
+def _handed_out(game: AnyGame, number: int) -> list[str]:
+    bots = [game.bots["runner"], game.bots["hero"]]
+    table = Table(game, {"adventure": "latarnia", "premade": True}, 2, bots, 11, number)
+    told = [each.event for turn in islice(table.turns(), 4000) for each in turn.told]
+    assert table.match.outcome() is not None
+    assert table.match.head.content == table.match.game.content
+    return [event.title for event in told if isinstance(event, HandedOut)]
