@@ -41,6 +41,8 @@ def backup(
         copy(source, file)
     except StoreError as error:
         raise Refused(f"cli.store-{error.reason}", db=str(source)) from None
+    except FileExistsError:
+        raise Refused("cli.file-exists", file=str(file)) from None
     except OSError:
         raise Refused("cli.unwritable-file", file=str(file)) from None
     complain(say(ctx.obj, "cli-backed-up", file=str(file)))

@@ -2,20 +2,26 @@
 
 import os
 import sqlite3
+import time
 from contextlib import closing, suppress
 from pathlib import Path
 
 from zarzewie.store.claim import claim_file
 from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import connect
-from zarzewie.store.files import make_private
+from zarzewie.store.files import give_as, make_private
 from zarzewie.store.schema import VERSION_TABLE, whose
 
 PAGES = 2048  # copied in one go; between them the server writes on
 
 
 def backup(source: Path, target: Path) -> None:
-    """All of it as of one moment. The target is there whole or not at all; StoreError if it could not be."""
+    """All of it as of one moment. The target is there whole or not at all; StoreError if it could not be.
+
+    FileExistsError if there is one already: an older copy is never the price of a newer one.
+    """
+    if target.exists():
+        raise FileExistsError(target)
     if not source.is_file():
         raise StoreError("unreachable", f"there is no {source}")
     part = target.with_name(f"{target.name}.part")
@@ -50,14 +56,33 @@ def _put_back(source: Path, target: Path) -> Path | None:
             old.backup(new)
         if target.exists():
             _claim(target)
-            before = target.with_name(f"{target.name}.before-restore")
-            target.replace(before)
+            before = _aside(target)
+        give_as(target if target.exists() else target.parent, part)
+        _put_aside(target, before)
         _settle(part, target)
     except sqlite3.Error as error:
         raise StoreError("broken", str(error)) from error
     finally:
         part.unlink(missing_ok=True)
     return before
+
+
+def _aside(target: Path) -> Path:
+    """A name for what was there, beside those from earlier times."""
+    name = f"{target.name}.before-restore-{time.strftime('%Y-%m-%d-%H%M%S')}"
+    names = [name, *(f"{name}-{number}" for number in range(2, 100))]
+    return next(path for path in map(target.with_name, names) if not path.exists())
+
+
+def _put_aside(target: Path, before: Path | None) -> None:
+    """With the log of a database that was too broken to be read: SQLite would replay it into the new one."""
+    if before:
+        target.replace(before)
+    for log in ("-wal", "-shm"):
+        beside = target.with_name(target.name + log)
+        if beside.exists():
+            aside = before or _aside(target)
+            beside.replace(aside.with_name(aside.name + log))
 
 
 def check(file: Path) -> None:

@@ -75,7 +75,7 @@ class Opened(NamedTuple):
     times: tuple[float, ...]
 
 
-Reason = Literal["unreachable", "locked", "taken", "full", "foreign", "broken", "newer", "readonly"]
+Reason = Literal["unreachable", "driver", "locked", "taken", "full", "foreign", "broken", "newer", "readonly"]
 
 
 class StoreError(Exception):

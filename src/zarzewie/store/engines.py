@@ -174,7 +174,7 @@ def _postgresql(url: URL, patience: float) -> Engines:
             poolclass=Pool,
             hide_parameters=True,
         )
-    except ModuleNotFoundError as error:
-        raise StoreError("unreachable", "PostgreSQL needs psycopg: install zarzewie[postgres]") from error
+    except ImportError as error:  # not there, or without the library that it is built on
+        raise StoreError("driver", "PostgreSQL needs psycopg: install zarzewie[postgres]") from error
     name_errors_of(engine)
     return Engines(engine, engine.execution_options(isolation_level="REPEATABLE READ"))

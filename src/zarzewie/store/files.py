@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -57,3 +58,10 @@ def give_to_the_owner_of(file: Path, new: Path) -> None:
     if hasattr(os, "geteuid") and os.geteuid() == 0 and file.exists():
         found = file.stat()
         os.chown(new, found.st_uid, found.st_gid)
+
+
+def give_as(model: Path, new: Path) -> None:
+    """To the owner of `model`, a file or the folder that it will lie in, and with the mode of that file."""
+    give_to_the_owner_of(model, new)
+    if model.is_file():
+        new.chmod(stat.S_IMODE(model.stat().st_mode))
