@@ -281,6 +281,26 @@ def test_a_server_that_cannot_start_says_why_in_one_line(
     assert named in done.stderr
 
 
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_without_psycopg_a_server_on_postgresql_says_what_to_install(lang: str) -> None:
+    without = "import sys; sys.modules['psycopg'] = None; from zarzewie.cli import main; main()"
+    serve = [
+        "serve",
+        "--no-open",
+        "--port",
+        "0",
+        "--lang",
+        lang,
+        "--db",
+        "postgresql://keeper:open@127.0.0.1/x",
+    ]
+    done = subprocess.run([sys.executable, "-c", without, *serve], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1, done.stderr
+    assert 'pip install "zarzewie[postgres]"' in done.stderr
+    assert "open" not in done.stderr
+
+
 # --- adventures
 
 

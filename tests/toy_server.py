@@ -15,7 +15,7 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Game
 from zarzewie.kernel.offer import Offer
 
-ENOUGH = "ZARZEWIE_TEST_ENOUGH"
+ENOUGH = "TOYS_ENOUGH"
 """Names the file that ends the thinking."""
 
 

@@ -90,6 +90,43 @@ def test_a_mistake_in_the_file_is_named(tmp_path: Path, text: str, named: str) -
     assert named in words.refusal("pl", refused.value)
 
 
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("ZARZEWIE_PUBLC_URL", "ZARZEWIE_PUBLIC_URL"),
+        ("ZARZEWIE_SMTP_PASWORD", "ZARZEWIE_SMTP_PASSWORD"),
+        ("ZARZEWIE_LIMIT_GUESTS", "ZARZEWIE_LIMITS_GUESTS"),
+        ("ZARZEWIE_NARRATOR_MODLE", "ZARZEWIE_NARRATOR_MODEL"),
+        ("ZARZEWIE_CONFIGS", "ZARZEWIE_CONFIG"),
+        ("ZARZEWIE_XYZZY_QWERTY_QWERTY", None),
+    ],
+)
+def test_a_variable_that_nobody_reads_is_named_with_the_one_that_is_meant(
+    name: str, meant: str | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, "secret value")
+    for lang in words.languages():
+        assert call(["settings", "--lang", lang], {}) == 2
+        said = capsys.readouterr().err
+        assert f"{name}" in said
+        assert "secret" not in said
+        assert meant is None or f"{meant}?" in said
+        assert ("?" in said) == (meant is not None)
+
+
+def test_variables_that_others_read_are_no_mistake() -> None:
+    env = {"ZARZEWIE_LANG": "en", "ZARZEWIE_NARRATOR": "ollama", "ZARZEWIE_NARRATOR_MODEL": "x", "ZARZ": "1"}
+    assert gather(env) == ServerSettings()
+
+
+def test_a_misspelt_setting_in_the_file_is_named_with_the_one_that_is_meant(tmp_path: Path) -> None:
+    (tmp_path / "z.toml").write_text("[limits]\nguest = 3")
+    with pytest.raises(Refused) as refused:
+        gather({"ZARZEWIE_CONFIG": str(tmp_path / "z.toml")})
+    for lang in words.languages():
+        assert "limits.guests?" in words.refusal(lang, refused.value)
+
+
 def test_the_effective_settings_can_be_read_back_and_hold_no_secrets(file: str, tmp_path: Path) -> None:
     env = {
         "ZARZEWIE_CONFIG": file,

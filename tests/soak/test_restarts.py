@@ -8,7 +8,7 @@ from tests.live import Server
 from tests.returning import lost, seated, through_restarts
 
 PEOPLE = 100
-KILLS = int(os.environ.get("ZARZEWIE_SOAK_KILLS", "100"))
+KILLS = int(os.environ.get("SOAK_KILLS", "100"))
 
 
 def test_a_hundred_kills_lose_no_acknowledged_move_and_it_never_falls_over_by_itself(tmp_path: Path) -> None:

@@ -20,9 +20,9 @@ def address(postgres: Postgres) -> str:
     return postgres.fresh_database()
 
 
-def test_without_its_driver_it_is_unreachable(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_its_driver_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with trouble("unreachable"):
+    with trouble("driver"):
         open_store("postgresql://127.0.0.1/x")
 
 

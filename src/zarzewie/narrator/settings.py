@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 from zarzewie.kernel.game import Refused
 
 PREFIX: Final = "ZARZEWIE_NARRATOR"
+VARIABLES: Final = tuple(PREFIX + name for name in ("", "_MODEL", "_KEY", "_URL", "_DEADLINE", "_TOKENS"))
 USUAL: Final = {
     "gemini": "https://generativelanguage.googleapis.com",
     "openai": "https://api.openai.com/v1",

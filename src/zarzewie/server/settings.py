@@ -6,7 +6,8 @@ A name in a table of the file is joined in the environment: `[smtp] host` is ZAR
 import ipaddress
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -18,10 +19,13 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from zarzewie.kernel.game import Refused
+from zarzewie.narrator.settings import VARIABLES as NARRATORS
 from zarzewie.server import doors
 
 PREFIX = "ZARZEWIE_"
 FILE = "ZARZEWIE_CONFIG"
+ELSEWHERE = ("ZARZEWIE_LANG", FILE, *NARRATORS)
+"""Variables of ours that are not settings of the server."""
 HIDDEN = "•••"
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -88,7 +92,12 @@ SECRET = frozenset({"smtp.password", "metrics_token"})
 
 
 def gather(env: Mapping[str, str], flags: Mapping[str, Any] | None = None) -> ServerSettings:
-    """The settings in force. Refused with the name of the first that cannot be."""
+    """The settings in force. Refused with the name of the first that cannot be.
+
+    A variable of ours that nobody reads is refused, as an unknown name in the file is: whoever set it counts
+    on it, and a server without its limits or its public address looks like one that has them.
+    """
+    _check_names(env)
     given = {name: value for name, value in (flags or {}).items() if value is not None}
     file = given.pop("config", None) or env.get(FILE)
     merged = _read_file(Path(file)) if file else {}
@@ -106,6 +115,17 @@ def gather(env: Mapping[str, str], flags: Mapping[str, Any] | None = None) -> Se
         raise _refused(str(error)) from None
     _check(settings)
     return settings
+
+
+def _check_names(env: Mapping[str, str]) -> None:
+    known = {*ELSEWHERE, *(PREFIX + "_".join(path).upper() for path, _ in _leaves(ServerSettings))}
+    for name in sorted(env):
+        if name.startswith(PREFIX) and name not in known:
+            raise Refused("cli.unknown-variable", name=name, nearest=_nearest(name, known))
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    return next(iter(get_close_matches(name, sorted(known), 1)), "none")
 
 
 def effective(settings: ServerSettings) -> str:
@@ -166,8 +186,9 @@ def _refused(message: str) -> Refused:
     what, _, where = message.partition(" - at `$")
     name = where.strip(".`").partition("[")[0]
     if "unknown field" in what:
-        unknown = what.split("`")[1]
-        return Refused("cli.unknown-setting", name=f"{name}.{unknown}".strip("."))
+        unknown = f"{name}.{what.split('`')[1]}".strip(".")
+        nearest = _nearest(unknown, (".".join(path) for path, _ in _leaves(ServerSettings)))
+        return Refused("cli.unknown-setting", name=unknown, nearest=nearest)
     kinds = {".".join(path): kind for path, kind in _leaves(ServerSettings)}
     kind, values = _wanted(kinds.get(name))
     return Refused("cli.setting", name=name, kind=kind, values=values)

@@ -102,7 +102,14 @@ cli-too-many = Too many arguments. More: { $help }
 cli-interrupted = Interrupted.
 
 cli-toml = The file { $file } cannot be read as TOML: { $why }
-cli-unknown-setting = There is no setting { $name }. All of them: zarzewie settings
+cli-unknown-variable = Nothing reads the variable { $name }. { $nearest ->
+    [none] { "" }
+   *[other] Did you mean { $nearest }?
+} All settings: zarzewie settings
+cli-unknown-setting = There is no setting { $name }. { $nearest ->
+    [none] { "" }
+   *[other] Did you mean { $nearest }?
+} All of them: zarzewie settings
 cli-setting = The setting { $name } has a wrong value. What fits is { $kind ->
     [number] a number within its range
     [choice] one of: { $values }
@@ -123,7 +130,7 @@ cli-restored = The copy is now the database { $db }.
 cli-restored-before = What was in it before is in the file { $file }.
 cli-port = Port { $port } on { $host } is taken or out of reach. Choose another: --port
 cli-store-unreachable = The database { $db } cannot be reached. Check its address and whether its folder exists.
-cli-store-driver = A database in PostgreSQL needs the package psycopg, which is not installed: pip install "zarzewie[postgres]"
+cli-store-driver = The database { $db } needs the package psycopg, which is not installed: pip install "zarzewie[postgres]"
 cli-store-locked = The database { $db } is held by another program. Close that and try again.
 cli-store-taken = Another Zarzewie server is using the database { $db } already. One database is for one server: stop that one, or name another database: --db
 cli-store-full = The disk of the database { $db } is full.

@@ -103,7 +103,14 @@ cli-too-many = Za dużo argumentów. Więcej powie: { $help }
 cli-interrupted = Przerwano.
 
 cli-toml = Pliku { $file } nie da się odczytać jako TOML: { $why }
-cli-unknown-setting = Nie ma ustawienia { $name }. Wszystkie wypisze: zarzewie settings
+cli-unknown-variable = Zmiennej { $name } nic nie czyta. { $nearest ->
+    [none] { "" }
+   *[other] Czy chodzi o { $nearest }?
+} Wszystkie ustawienia wypisze: zarzewie settings
+cli-unknown-setting = Nie ma ustawienia { $name }. { $nearest ->
+    [none] { "" }
+   *[other] Czy chodzi o { $nearest }?
+} Wszystkie wypisze: zarzewie settings
 cli-setting = Ustawienie { $name } ma złą wartość. Pasuje tu { $kind ->
     [number] liczba z dozwolonego zakresu
     [choice] jedno z: { $values }
@@ -124,7 +131,7 @@ cli-restored = Kopia jest teraz bazą { $db }.
 cli-restored-before = To, co było w niej wcześniej, leży w pliku { $file }.
 cli-port = Port { $port } na { $host } jest zajęty albo niedostępny. Wybierz inny: --port
 cli-store-unreachable = Nie ma dostępu do bazy { $db }. Sprawdź adres i to, czy jej folder istnieje.
-cli-store-driver = Baza w PostgreSQL wymaga pakietu psycopg, a nie jest on zainstalowany: pip install "zarzewie[postgres]"
+cli-store-driver = Do bazy { $db } potrzebny jest pakiet psycopg, a nie jest zainstalowany: pip install "zarzewie[postgres]"
 cli-store-locked = Baza { $db } jest zajęta przez inny program. Zamknij go i spróbuj ponownie.
 cli-store-taken = Z bazy { $db } korzysta już inny serwer Zarzewia. Jedna baza to jeden serwer: zatrzymaj tamten albo podaj inną bazę: --db
 cli-store-full = Na dysku z bazą { $db } brakuje miejsca.
