@@ -1,0 +1,192 @@
+"""Whatever leaves the server is shown: no route sends anybody a byte of what is not theirs to know."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import true, update
+
+from tests.server.secrecy import walk
+from tests.server.secrecy.house import Answer, Guest, opened
+from tests.server.secrecy.walk import Call
+from tests.server.secrecy.world import SECRET, World, populated
+from zarzewie.server import (
+    campaigns,
+    chat,
+    looking,
+    notes,
+    nudges,
+    personal,
+    reminders,
+    rows,
+    schema,
+    shown,
+)
+from zarzewie.server.jobs import Job
+from zarzewie.server.room import Room
+
+Made = list[tuple[Guest, Call, Answer]]
+Wanted = Callable[[str, str], bool]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    with opened(tmp_path_factory.mktemp("house")) as house:
+        made = populated(house)
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def world(house: World) -> World:
+    return house
+
+
+@pytest.fixture
+def own_world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """One that may be turned upside down."""
+    with opened(tmp_path_factory.mktemp("house")) as house:
+        made = populated(house)
+        yield made
+        made.close()
+
+
+class Cage:
+    """Hears every canary in what somebody is sent."""
+
+    def __init__(self, world: World) -> None:
+        self._whose = {piece: canary for canary in world.canaries for piece in canary.pieces}
+        self._any = re.compile("|".join(map(re.escape, self._whose)))
+        self.sung: dict[str, set[str]] = {}
+        """By canary, who has heard it."""
+
+    def listen(self, guest: Guest, where: str, sent: str) -> None:
+        for piece in set(self._any.findall(sent)):
+            canary = self._whose[piece]
+            assert guest.name in canary.ears, f"{where} tells {guest.name} {canary.what}"
+            self.sung.setdefault(canary.text, set()).add(guest.name)
+
+
+def check(world: World, wanted: Wanted, cage: Cage | None = None) -> Made:
+    """Nobody is sent a canary that is not theirs."""
+    cage = cage or Cage(world)
+    made = []
+    for guest, call, answer in walk.walked(world, wanted):
+        cage.listen(guest, f"{call.method} {call.path}", answer.text)
+        assert answer.status < 500, f"{call.method} {call.path} fails"
+        made.append((guest, call, answer))
+    for guest in world.people:
+        cage.listen(guest, "a socket", "\n".join(guest.heard))
+    return made
+
+
+def test_no_route_shows_anybody_what_is_not_theirs(world: World) -> None:
+    cage = Cage(world)
+    made = check(world, walk.looking, cage)
+    for canary in world.canaries:
+        if canary.what != SECRET:
+            assert cage.sung.get(canary.text, set()) == canary.ears, f"{canary.what} was not looked for"
+    ours = {call.template for _, call, _ in made if call.method in ("GET", "SOCKET")}
+    reached = {call.template for _, call, answer in made if answer.status < 400}
+    assert ours - reached <= {"/api/schema/{path:str}"}, "nobody came as far as our own code"
+
+
+def test_nothing_that_anybody_does_shows_them_more(own_world: World) -> None:
+    """Every call that changes something, then looking again: at what-ifs, rematches and next sittings."""
+    world = own_world
+    before = {*world.codes, *world.matches}
+    made = check(world, walk.changing)
+    understood = {call.template for _, call, answer in made if answer.status not in (400, 404, 405, 422)}
+    assert {call.template for _, call, _ in made} == understood
+    world.hide_all_secrets()
+    world.known = before
+    assert len(world.matches) > 5, "there are what-ifs to look at"
+    check(world, walk.looking)
+    check(world, walk.ending)
+
+
+def test_letters_tell_nothing_of_a_match(world: World) -> None:
+    store, cage = world.house.hub.store, Cage(world)
+    with store.engine.begin() as connection:
+        connection.execute(update(schema.people).values(email_code=None))
+    remind = reminders.doing(store, world.house.letters, lambda path: f"https://example.org{path}")[
+        "reminder"
+    ]
+    for table in world.house.hub.live():
+        for number, (key, facts) in enumerate(nudges.wanted(_deserted(table)).items()):
+            remind(Job(number, "reminder", key, facts, 1, 0.0))
+    letters = world.house.letters.sent
+    assert len(letters) >= 3
+    for letter in letters:
+        reader = next(guest for guest in world.people if _address(guest) == letter.to)
+        cage.listen(reader, "a letter", letter.subject + letter.body)
+
+
+def _deserted(table: Any) -> Any:
+    """A table that nobody looks at just now."""
+
+    class Deserted:
+        def __getattr__(self, name: str) -> Any:
+            return set if name == "here" else getattr(table, name)
+
+    return Deserted()
+
+
+def _address(guest: Guest) -> str | None:
+    address: str | None = guest.call("GET", "/api/me/account")[1]["email"] if guest.id else None
+    return address
+
+
+# --- planted
+
+
+def at(*templates: str) -> Wanted:
+    return lambda method, template: method in ("GET", "SOCKET") and template.startswith(templates)
+
+
+def raw(row: Any) -> dict[str, Any]:
+    """As an export once was."""
+    return dict(row._mapping)
+
+
+def everything(*_: Any) -> Any:
+    return True
+
+
+def first_seat(self: Room, *_: Any) -> Any:
+    return _welcome(self, 0)
+
+
+_welcome = Room.welcome
+FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
+    "raw export": (personal, "_match", raw, at("/api/me/export")),
+    "undisclosed file": (shown, "discloses", everything, at("/api/matches/{match:str}/file")),
+    "undisclosed table": (shown, "discloses", everything, at("/api/tables/{code:str}/match")),
+    "whispers": (chat, "_readable", lambda *_: true(), at("/api/tables/{code:str}/messages")),
+    "notes": (notes, "mine", lambda db, match, _: notes.everybodys(db, match), at("/api/matches")),
+    "sealed options": (rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
+    "perspectives": (looking.Look, "check", everything, at("/api/matches/{match:str}/frames")),
+    "campaign file": (campaigns, "last_leader", lambda *_: None, at("/api/campaigns")),
+    "another's view": (Room, "welcome", first_seat, at("/api/tables/{code:str}/socket")),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(world: World, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    where, name, planted, wanted = FAULTS[fault]
+    monkeypatch.setattr(where, name, planted)
+    with pytest.raises(AssertionError, match=r"tells (Anna|Jan|Ewa|Ola|nobody) "):
+        check(world, wanted)
+
+
+@pytest.mark.parametrize("template", ["/api/tables/{code:str}/gossip/{rumour:str}", "/api/me/gossip"])
+def test_a_route_without_a_case_is_found(
+    world: World, monkeypatch: pytest.MonkeyPatch, template: str
+) -> None:
+    handler = next(
+        found for method, path, found in walk.routes(world) if (method, path) == ("POST", "/api/tables")
+    )
+    monkeypatch.setattr(walk, "routes", lambda _: [("POST", template, handler)])
+    with pytest.raises(AssertionError, match="no case for POST"):
+        check(world, walk.changing)

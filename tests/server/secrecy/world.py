@@ -1,0 +1,294 @@
+"""Matches of all three games, running and over, with a canary in everything that somebody must not know.
+
+A canary is a text that occurs nowhere else. Whoever is allowed to hear it is named; to everybody else no byte
+of it may ever be sent. Those who are allowed do hear it somewhere, or the suite would be looking at nothing.
+"""
+
+import base64
+import random
+import time
+from string import ascii_lowercase
+from typing import Any, NamedTuple
+
+from sqlalchemy import select
+
+from tests.server.leading import does
+from tests.server.secrecy.house import Ear, Guest, House
+from tests.server.test_app import play_to_the_end
+from zarzewie.server import history, matches, schema
+
+WINDOW = 8
+"""So many letters of a canary are enough to know it by."""
+PASSWORD = "dobre hasło do kanarka"
+RESULT = {"disclose": "result"}
+SECRET = "the secret of a match"
+
+
+class Canary(NamedTuple):
+    text: str
+    ears: frozenset[str]
+    """Names of those who may hear it."""
+    what: str
+
+    @property
+    def pieces(self) -> list[str]:
+        """All that must not be heard: of dice only longer pieces, for other numbers are written like them."""
+        size = min(len(self.text), 2 * WINDOW if self.what == SECRET else WINDOW)
+        return [self.text[at : at + size] for at in range(len(self.text) - size + 1)]
+
+
+class World:
+    """Anna leads or plays, Jan and Ewa play, Ola has an account and looks on; somebody has not even that."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.anna, self.jan, self.ewa = (Guest(house, name) for name in ("Anna", "Jan", "Ewa"))
+        self.ola, self.nobody = Guest(house, "Ola"), Guest(house)
+        self.people = (self.anna, self.jan, self.ewa, self.ola, self.nobody)
+        self.campaigns: list[str] = []
+        self.messages: list[int] = []
+        self.programs: list[str] = []
+        self.canaries: list[Canary] = []
+        self.sockets: list[Ear] = []
+        self.known: set[str] = set()
+        """Tables and matches that were looked at already."""
+        self._dice = random.Random(12)
+
+    @property
+    def codes(self) -> list[str]:
+        return self._all(schema.tables.c.code)
+
+    @property
+    def matches(self) -> list[str]:
+        return self._all(schema.sittings.c.match)
+
+    def _all(self, column: Any) -> list[str]:
+        with self.house.hub.store.reading.connect() as connection:
+            found = connection.scalars(select(column).order_by(column)).all()
+        return [name for name in found if name not in self.known]
+
+    def canary(self, what: str, *ears: Guest) -> str:
+        """A new text that nobody but these may hear."""
+        text = "".join(self._dice.choices(ascii_lowercase, k=16))
+        self.canaries.append(Canary(text, frozenset(guest.name for guest in ears), what))
+        return text
+
+    def keep(self, what: str, text: str, *ears: Guest) -> None:
+        """A text that is there already."""
+        self.canaries.append(Canary(text, frozenset(guest.name for guest in ears), what))
+
+    # --- sitting down
+
+    def table(self, *sitters: Guest, **wanted: Any) -> tuple[str, list[Ear]]:
+        """These people at a table, all looking at it, with Ola watching; it is dealt."""
+        code = sitters[0].table(**wanted)
+        ears = [sitters[0].look(code)]
+        ears[0].until("welcome")
+        for guest in sitters[1:]:
+            assert guest.call("POST", f"/api/tables/{code}/seats", {})[0] == 201
+            ears.append(guest.look(code))
+            ears[-1].until("welcome")
+        if len(sitters) > 1:
+            while ears[0].table["stage"] != "playing":
+                ears[0].read()
+        watching = self.ola.look(code)
+        watching.until("welcome")
+        self.sockets += [*ears, watching]
+        return code, ears
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+
+    def settle(self) -> None:
+        """Everybody has heard all that was on its way."""
+        for socket in self.sockets:
+            socket.send({"type": "ping"})
+            socket.until("pong")
+
+    def whisper(self, code: str, by: Guest, to: Guest, seat: int) -> None:
+        text = self.canary("a whisper", by, to)
+        status, said = by.call("POST", f"/api/tables/{code}/messages", {"body": text, "to": seat})
+        assert status == 201, said
+        self.messages.append(said["id"])
+
+    def note(self, match: str, by: Guest, *readers: Guest) -> None:
+        text = self.canary("a private note", by, *readers)
+        assert by.call("PUT", f"/api/matches/{match}/notes/x", {"body": text})[0] == 200
+
+    def hide_secrets(self, code: str, *ears: Guest) -> None:
+        """Those of the dice, in each way in which they are ever written."""
+        for secret in self._secrets(code):
+            self._hide(secret, *ears)
+
+    def hide_all_secrets(self) -> None:
+        """Of every match that is not disclosed: those that were made meanwhile, too."""
+        said = {canary.text for canary in self.canaries}
+        for match in self.matches:
+            if self._disclosed(match):
+                said |= {secret.hex() for secret in self._secrets(match)}
+        for match in self.matches:
+            for secret in self._secrets(match):
+                if secret.hex() not in said:
+                    self._hide(secret)
+
+    def _disclosed(self, match: str) -> bool:
+        row = history.row_of_match(self.house.hub.store, match)
+        return row.settings.disclose == "all" and row.campaign is None and self._noted(match)
+
+    def _secrets(self, match: str) -> list[bytes]:
+        stored = matches.load(self.house.hub.store, match)
+        assert stored is not None
+        return stored.secrets
+
+    def _hide(self, secret: bytes, *ears: Guest) -> None:
+        for text in (secret.hex(), base64.b64encode(secret).decode().rstrip("=")):
+            self.keep(SECRET, text, *ears)
+
+    def ended(self, code: str) -> None:
+        """Until its end is written down."""
+        until = time.monotonic() + 30
+        while self.anna.call("GET", f"/api/matches/{code}")[0] != 200 or not self._noted(code):
+            assert time.monotonic() < until, "the end was not written down"
+            time.sleep(0.02)
+
+    def _noted(self, match: str) -> bool:
+        with self.house.hub.store.reading.connect() as connection:
+            this = schema.sittings.c.match == match
+            return connection.scalar(select(schema.sittings.c.ended).where(this)) is not None
+
+
+def populated(house: House) -> World:
+    world = World(house)
+    _accounts(world)
+    _tron(world)
+    _rada(world)
+    _ksiega(world)
+    world.settle()
+    return world
+
+
+def _accounts(world: World) -> None:
+    for guest in (world.anna, world.jan, world.ewa, world.ola):
+        login = world.canary("a login", guest)
+        assert guest.call("PUT", "/api/me/password", {"login": login, "password": PASSWORD})[0] == 204
+        address = world.canary("an address", guest)
+        assert guest.call("PUT", "/api/me/email", {"email": f"{address}@example.org"})[0] == 204
+        label = world.canary("a program", guest)
+        made = guest.call("POST", "/api/me/programs", {"label": label})[1]
+        world.programs.append(made["person"]["id"])
+        world.keep("a program's token", made["token"][-32:])
+
+
+# --- tron
+
+
+def _tron(world: World) -> None:
+    anna, jan = world.anna, world.jan
+    code, _ = world.table(anna, jan, game="tron", seats=2)
+    world.note(code, anna)
+    world.note(code, jan)
+    world.hide_secrets(code)
+    for settings, readers in ((RESULT, False), ({}, True)):
+        code, ears = world.table(anna, jan, game="tron", seats=2, settings=settings)
+        world.note(code, anna, *((jan,) if readers else ()))
+        play_to_the_end(*ears)
+        world.ended(code)
+        if not readers:
+            world.hide_secrets(code)
+
+
+# --- rada
+
+
+def _rada(world: World) -> None:
+    anna, jan, ewa = world.anna, world.jan, world.ewa
+    council: dict[str, Any] = {"game": "rada", "seats": 4, "bots": {"3": "deck"}}
+    code, ears = world.table(anna, jan, ewa, **council, settings={"pace": "slow"})
+    world.whisper(code, anna, jan, 1)
+    world.whisper(code, ewa, anna, 0)
+    world.note(code, ewa)
+    does(ears[0], "speak", text=world.canary("a sealed statement", anna))
+    world.hide_secrets(code)
+    for settings in (RESULT, {}):
+        code, ears = world.table(anna, jan, ewa, **council, settings=settings)
+        world.whisper(code, anna, jan, 1)
+        world.note(code, jan, *(() if settings else (anna, ewa)))
+        for seat, guest in enumerate((anna, jan, ewa)):
+            assert guest.call("POST", f"/api/tables/{code}/deputy", {"seat": seat})[0] == 201
+        while not ears[0].outcome:
+            ears[0].read()
+        world.ended(code)
+        if settings:
+            world.hide_secrets(code)
+
+
+# --- księga
+
+
+def _ksiega(world: World) -> None:
+    """A campaign: a sitting that is over, its papers, and the next one, which runs."""
+    anna, jan, ewa = world.anna, world.jan, world.ewa
+    campaign = anna.call("POST", "/api/campaigns", {"game": "ksiega", "name": "Popioły"})[1]["id"]
+    world.campaigns.append(campaign)
+    sitting: dict[str, Any] = {"game": "ksiega", "seats": 3, "campaign": campaign}
+    code, ears = world.table(anna, jan, ewa, **sitting, options={"premade": True})
+    _lead(world, *ears)
+    world.note(code, jan)
+    does(ears[0], "call_end")
+    for ear in ears[1:]:
+        while not any(offer["move"] == "farewell" for offer in ear.offers):
+            ear.read()
+        does(ear, "farewell")
+    while not any(offer["move"] == "end_sitting" for offer in ears[0].offers):
+        ears[0].read()
+    does(ears[0], "end_sitting", summary="Ciąg dalszy nastąpi.", papers=True)
+    world.ended(code)
+    world.hide_secrets(code, anna)  # they are in the campaign's file, which is hers
+    _archived(world, campaign)
+    code, ears = world.table(anna, jan, ewa, **sitting)
+    _lead(world, *ears)
+    world.hide_secrets(code)
+
+
+def _lead(world: World, leading: Ear, playing: Ear, _: Ear) -> None:
+    anna, jan = world.anna, world.jan
+
+    def mine(what: str) -> str:
+        return world.canary(what, anna)
+
+    if not leading.view["scene"]:
+        does(leading, "set_scene", title="Krypta", text="Zimno.", map="crypt", fog=True)
+    does(leading, "write_note", text=mine("the MG's note"))
+    does(
+        leading, "prepare_scene", title=mine("a prepared scene"), text=mine("its words"), map=None, fog=False
+    )
+    does(leading, "stock_up", kind="benefits", text=mine("a prepared benefit"))
+    clock = {"title": mine("a secret clock"), "consequence": mine("its consequence")}
+    does(leading, "add_clock", **clock, steps=4, secret=True)
+    x, y = _dark_corner(leading.view["master"])
+    hidden = {"rank": "minion", "ranged": False, "hidden": True}
+    does(leading, "place_foe", name=mine("a hidden foe"), x=x, y=y, **hidden)
+    does(leading, "place_token", label=mine("a hidden token"), x=x, y=y, hidden=True)
+    does(leading, "circumstance", seat=1, why=mine("a secret circumstance"), steps=-1, secret=True)
+    page = {"title": world.canary("a handout", anna, jan), "text": world.canary("its page", anna, jan)}
+    does(leading, "hand_out", to=1, **page)
+    does(leading, "whisper", to=1, text=world.canary("the MG's whisper", anna, jan))
+    while not any(offer["move"] == "whisper" for offer in playing.offers):
+        playing.read()
+    does(playing, "whisper", to=0, text=world.canary("a whisper to the MG", anna, jan))
+
+
+def _dark_corner(papers: dict[str, Any]) -> tuple[int, int]:
+    """The last square where somebody can stand and nobody stands."""
+    taken = [tuple(foe["square"]) for foe in papers["foes"]]
+    rows = papers["board"]["rows"]
+    free = ((x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == ".")
+    return [square for square in free if square not in taken][-1]
+
+
+def _archived(world: World, campaign: str) -> None:
+    until = time.monotonic() + 30
+    while not world.anna.call("GET", f"/api/campaigns/{campaign}")[1]["archive"]:
+        assert time.monotonic() < until
+        time.sleep(0.02)
