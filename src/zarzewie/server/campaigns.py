@@ -1,5 +1,6 @@
 """Campaigns: chains of matches of the same people. What was played is the archive; the rest is the game's."""
 
+import logging
 import secrets
 import time
 from collections.abc import Iterable, Sequence
@@ -10,6 +11,7 @@ from sqlalchemy import delete, insert, select, update
 
 from zarzewie.kernel.game import Game, Outcome, Past, Refused
 from zarzewie.server import schema
+from zarzewie.server.logs import note
 from zarzewie.server.people import plain_name
 from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
 from zarzewie.store.sql import SqlStore
@@ -93,7 +95,16 @@ def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
             .where(schema.companions.c.person == person.id)
             .order_by(schema.campaigns.c.changed.desc())
         ).all()
-    return [load(db, each) for each in found]
+    return [campaign for each in found if (campaign := _readable(db, each)) is not None]
+
+
+def _readable(db: SqlStore, campaign: str) -> Campaign | None:
+    """One that cannot be read hides no other."""
+    try:
+        return load(db, campaign)
+    except msgspec.MsgspecError as error:
+        note(logging.ERROR, "campaign", error=error, campaign=campaign)
+        return None
 
 
 def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) -> Campaign:

@@ -1,6 +1,8 @@
 """Matches that were dealt at a table: who played them, how they ended, and what may be seen of them."""
 
 import time
+from contextlib import suppress
+from typing import Any
 
 import msgspec
 from sqlalchemy import select, update
@@ -8,6 +10,7 @@ from sqlalchemy import select, update
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.server import schema, shown
 from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
+from zarzewie.server.readable import readable
 from zarzewie.server.rows import Holder, Row, load_with
 from zarzewie.store.sql import SqlStore
 
@@ -62,12 +65,16 @@ def results_of(db: SqlStore, person: Person) -> list[Standing]:
             .order_by(sittings.c.ended.desc())
             .limit(RESULTS)
         ).all()
-    found = []
-    for row in rows:
+    return [standing for row in rows if (standing := _standing(row)) is not None]
+
+
+def _standing(row: Any) -> Standing | None:
+    """One that cannot be read hides no other."""
+    with suppress(Refused), readable(row.match, "match"):
         outcome = msgspec.json.decode(row.outcome, type=Outcome)
         won = row.seat in outcome.winners
-        found.append(Standing(row.match, row.table_code, row.game, row.seat, row.ended, outcome.how, won))
-    return found
+        return Standing(row.match, row.table_code, row.game, row.seat, row.ended, outcome.how, won)
+    return None
 
 
 def info_of(row: Row, commitment: str | None) -> TableInfo:

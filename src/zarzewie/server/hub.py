@@ -38,6 +38,7 @@ from zarzewie.server.logs import note
 from zarzewie.server.maps import Maps
 from zarzewie.server.previews import Previews, Question
 from zarzewie.server.protocol import Chapter, Outgoing, Refusal, Reply, TableLine
+from zarzewie.server.readable import readable
 from zarzewie.server.replays import Replays
 from zarzewie.server.retries import until_stored
 from zarzewie.server.room import send
@@ -72,7 +73,7 @@ class Hub:
         self.connections = Connections()
         self._bot_pace = bot_pace
         self._tables: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[Any]] = set()
         self._sealing: set[tuple[str, str]] = set()
@@ -111,20 +112,31 @@ class Hub:
     # --- tables
 
     async def table(self, code: str) -> Table:
-        """The live table of this code. Refused where there is none."""
+        """The live table of this code. Refused where there is none, or where it cannot be opened."""
+        if not rows.is_code(code):
+            raise Refused("house.table")
+        table = self._tables.get(code)
+        if table is None:
+            if (opening := self._opening.get(code)) is None:
+                opening = self._opening[code] = asyncio.ensure_future(self._open(code))
+                opening.add_done_callback(lambda done: self._opened(code, done))
+            table = await asyncio.shield(opening)  # whoever asked first may be gone before it is open
         self._touched[code] = time.time()
-        if table := self._tables.get(code):
-            return table
-        async with self._opening.setdefault(code, asyncio.Lock()):
-            if code not in self._tables:
-                row, paused = await asyncio.to_thread(self._load, code)
-                table = Table(row, self._house(), paused)
-                if row.stage != "gathering":
-                    await self._fold(table)
-                self._tables[code] = table
-                self._turned(table)
+        return table
+
+    async def _open(self, code: str) -> Table:
+        row, paused = await asyncio.to_thread(self._load, code)
+        table = Table(row, self._house(), paused)
+        if row.stage != "gathering":
+            await self._fold(table)
+        self._tables[code] = table
+        self._at(table, lambda: self._turned(table))
+        return table
+
+    def _opened(self, code: str, done: "asyncio.Task[Table]") -> None:
         self._opening.pop(code, None)
-        return self._tables[code]
+        if not done.cancelled():
+            done.exception()  # whoever asked has heard of it
 
     async def changed(self, code: str, by: str | None = None) -> Table:
         """Somebody sat down, got up or is ready; the last one, `by` perhaps, starts the match."""
@@ -141,7 +153,11 @@ class Hub:
             if table.row.stage == "gathering" and absence.all_ready(table, by):
                 table.row = await asyncio.to_thread(lobby.start, self.store, table.row.code)
             if table.row.stage == "playing" and table.playing != table.row.match:
-                await self._fold(table)
+                try:
+                    await self._fold(table)
+                except Exception:
+                    await self._close(table)  # whoever looks comes back, and then it is opened as it stands
+                    raise
                 table.started()
                 self._turned(table)
 
@@ -157,7 +173,8 @@ class Hub:
         """Somebody has another name, or none any more: the live tables where they sit show it."""
         for code, table in list(self._tables.items()):
             if any(held.person == person for held in table.row.holders):
-                await self.changed(code)
+                with suppress(Refused):
+                    await self.changed(code)
 
     async def erased(self, person: str) -> None:
         """What they wrote leaves memory too: where they sit, everything is read anew from the store."""
@@ -203,13 +220,19 @@ class Hub:
             await asyncio.sleep(SWEEP)
             before = time.time() - SWEEP
             for code, table in list(self._tables.items()):
-                if not self._needed(table) and self._touched.get(code, 0.0) < before:
-                    self._drop(table)
+                if self._touched.get(code, 0.0) < before:
+                    self._at(table, partial(self._drop_unneeded, table))
+
+    def _drop_unneeded(self, table: Table) -> None:
+        if not self._needed(table):
+            self._drop(table)
 
     async def _wake_clocks(self) -> None:
         """Time runs also at tables that nobody has looked at since the server started."""
-        for code in await asyncio.to_thread(lists.clocked, self.store):
-            await self.table(code)
+        clocked = partial(asyncio.to_thread, lists.clocked, self.store)
+        for code in await until_stored("clocks", clocked):
+            with suppress(Refused):  # it says what is wrong with it where it is looked at
+                await until_stored("clocks", partial(self.table, code))
 
     def _house(self) -> House:
         assert self._loop is not None
@@ -232,9 +255,11 @@ class Hub:
         await asyncio.get_running_loop().run_in_executor(self._folding, self._begin, table)
 
     def _begin(self, table: Table) -> None:
-        whole = table.row.match in self._whole
-        self._whole.discard(table.row.match)
-        opening.begin(self.store, table, whole)
+        row = table.row
+        whole = row.match in self._whole
+        self._whole.discard(row.match)
+        with readable(row.code, "match"):
+            opening.begin(self.store, table, whole)
 
     async def match_file(self, code: str) -> bytes:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
@@ -383,9 +408,12 @@ class Hub:
 
     async def with_turn(self, line: TableLine) -> TableLine:
         """The line of a running table, with whether its reader is asked there."""
-        if line.stage != "playing" or line.seat is None:
+        if line.stage != "playing" or line.seat is None or line.wrong is not None:
             return line
-        asked = (await self.table(line.code)).asks_person(line.seat)
+        try:
+            asked = (await self.table(line.code)).asks_person(line.seat)
+        except Refused as refusal:
+            return lists.wrong(line, refusal)
         return msgspec.structs.replace(line, my_turn=asked)
 
     async def _think(self, table: Table) -> None:

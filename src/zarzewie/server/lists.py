@@ -1,14 +1,20 @@
 """Lists: the games that can be played here, the tables that wait for somebody, and those of a person."""
 
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
 import msgspec
 from sqlalchemy import select
 
 from zarzewie import games
+from zarzewie.kernel.game import Refused
 from zarzewie.server import schema
 from zarzewie.server.forms import choices
 from zarzewie.server.lobby import bots_of
-from zarzewie.server.protocol import GameInfo, Person, Settings, Sitting, TableLine
-from zarzewie.server.rows import Row, as_row, holders_of
+from zarzewie.server.protocol import GameInfo, Person, Refusal, Settings, Sitting, TableLine
+from zarzewie.server.readable import readable
+from zarzewie.server.rows import Holder, Row, as_row, holders_of
 from zarzewie.store.sql import SqlStore
 
 LISTED = 50
@@ -33,7 +39,8 @@ def open_tables(db: SqlStore) -> list[TableLine]:
             .limit(LISTED)
         ).all()
         held = holders_of(connection, [row.code for row in rows])
-    return [line(as_row(row, held[row.code]), None) for row in rows]
+    lines = [_line(row, held[row.code], None) for row in rows]
+    return [line for line in lines if line.wrong is None]
 
 
 def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
@@ -47,7 +54,22 @@ def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
             .limit(LISTED)
         ).all()
         held = holders_of(connection, [row.code for row in rows])
-    return [line(as_row(row, held[row.code]), person) for row in rows]
+    return [_line(row, held[row.code], person) for row in rows]
+
+
+def _line(table: Any, holders: Sequence[Holder], person: Person | None) -> TableLine:
+    """One that cannot be read is listed too, and says what is wrong with it."""
+    try:
+        if games.find(table.game) is None:
+            raise Refused("house.table-game")
+        return line(as_row(table, holders), person)
+    except Refused as refusal:
+        bare = Row(table.code, table.game, {}, table.stage, tuple(holders), created=table.created)
+        return wrong(line(bare, person), refusal)
+
+
+def wrong(line: TableLine, refusal: Refused) -> TableLine:
+    return msgspec.structs.replace(line, wrong=Refusal(refusal.rule, refusal.facts))
 
 
 def line(row: Row, person: Person | None) -> TableLine:
@@ -70,4 +92,10 @@ def clocked(db: SqlStore) -> list[str]:
         found = connection.execute(
             select(schema.tables.c.code, schema.tables.c.settings).where(schema.tables.c.stage == "playing")
         ).all()
-    return [row.code for row in found if msgspec.json.decode(row.settings, type=Settings).pace != "none"]
+    return [row.code for row in found if _has_clock(row)]
+
+
+def _has_clock(row: Any) -> bool:
+    with suppress(Refused), readable(row.code, "settings"):
+        return msgspec.json.decode(row.settings, type=Settings).pace != "none"
+    return False

@@ -124,6 +124,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     campaign: str | None = None
 
 
+class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refusal"):
+    """A rule says no: its id and the facts that its sentence needs. `key` is the answer's own."""
+
+    rule: str
+    facts: dict[str, Any]
+    key: str | None = None
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 
@@ -137,6 +145,8 @@ class TableLine(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     """Mine."""
     my_turn: bool = False
+    wrong: Refusal | None = None
+    """Why it cannot be opened."""
 
 
 class SitDown(msgspec.Struct, forbid_unknown_fields=True):
@@ -166,14 +176,6 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
 
     what: Literal["pause", "resume", "bot"]
     seat: SeatNumber | None = None
-
-
-class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refusal"):
-    """A rule says no: its id and the facts that its sentence needs. `key` is the answer's own."""
-
-    rule: str
-    facts: dict[str, Any]
-    key: str | None = None
 
 
 # --- over HTTP: words

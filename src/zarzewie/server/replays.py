@@ -12,6 +12,7 @@ from zarzewie.kernel.match import Entry, Imagined, Match
 from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
+from zarzewie.server.readable import readable
 from zarzewie.store.sql import SqlStore
 
 KEPT = 16
@@ -64,7 +65,8 @@ class Replays:
             if match_id in self._folded:
                 self._folded.move_to_end(match_id)
                 return self._folded[match_id]
-        folded = self._fold(match_id, game_id)
+        with readable(match_id, "match"):
+            folded = self._fold(match_id, game_id)
         if folded.matches[-1].outcome() is None:
             raise Refused("house.running")
         with self._lock:

@@ -1,6 +1,5 @@
 """A table as it is stored: what is played, who holds which seat, how it is kept."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +11,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import shown_options
 from zarzewie.server import schema
 from zarzewie.server.protocol import Person, Settings, Stage
+from zarzewie.server.readable import readable
 from zarzewie.store.sql import SqlStore
 
 
@@ -64,12 +64,22 @@ class Row(msgspec.Struct, frozen=True):
         return {seat: held.person for seat, held in enumerate(self.holders) if held.person}
 
 
+LONGEST_CODE = 16
+
+
+def is_code(code: str) -> bool:
+    """What may name a table. Asking for anything else finds nothing, and need not be asked."""
+    return 0 < len(code) <= LONGEST_CODE and code.isascii() and code.isalnum()
+
+
 def load(db: SqlStore, code: str) -> Row:
     with db.reading.connect() as connection:
         return load_with(connection, code)
 
 
 def load_with(connection: Connection, code: str) -> Row:
+    if not is_code(code):
+        raise Refused("house.table")
     table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
     if table is None:
         raise Refused("house.table")
@@ -90,8 +100,10 @@ def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[H
 
 
 def as_row(table: Any, holders: Sequence[Holder]) -> Row:
-    options = json.loads(table.options)
-    settings = msgspec.json.decode(table.settings, type=Settings)
+    """Refused where its settings cannot be read."""
+    with readable(table.code, "settings"):
+        options = msgspec.json.decode(table.options, type=dict[str, Any])
+        settings = msgspec.json.decode(table.settings, type=Settings)
     game = games.find(table.game)
     return Row(
         table.code,

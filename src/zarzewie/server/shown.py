@@ -6,6 +6,7 @@ not play what a spectator saw: no perspective of another seat, no entry that bro
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -41,5 +42,7 @@ def outcome_of(game: str, stored: str | None) -> dict[str, Any] | None:
     found = games.find(game)
     if stored is None or found is None:
         return None
-    shown: dict[str, Any] = plain(shown_outcome(found, msgspec.json.decode(stored, type=Outcome)))
-    return shown
+    with suppress(msgspec.MsgspecError):  # or everything else of theirs could not be given either
+        shown: dict[str, Any] = plain(shown_outcome(found, msgspec.json.decode(stored, type=Outcome)))
+        return shown
+    return None

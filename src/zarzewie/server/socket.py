@@ -78,8 +78,8 @@ async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, know
                 return
             try:
                 table = await hub.table(code)
-            except Refused:
-                await socket.close(UNKNOWN_TABLE, "house.table")
+            except Refused as refusal:
+                await socket.close(UNKNOWN_TABLE, refusal.rule)
                 return
             if connection.ended:
                 await socket.close(ENDED, "house.session")

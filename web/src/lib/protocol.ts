@@ -171,6 +171,14 @@ export type TableInfo = {
   campaign: string | null;
 };
 
+/** A rule says no: its id and the facts that its sentence needs. `key` is the answer's own. */
+export type Refusal = {
+  type: 'refusal';
+  rule: string;
+  facts: Facts;
+  key: string | null;
+};
+
 /** A table in a list. */
 export type TableLine = {
   code: string;
@@ -183,6 +191,8 @@ export type TableLine = {
   /** Mine. */
   seat: number | null;
   my_turn: boolean;
+  /** Why it cannot be opened. */
+  wrong: Refusal | null;
 };
 
 /** Take a seat, or put a bot on it. */
@@ -209,14 +219,6 @@ export type Excuse = {
 export type Proposal = {
   what: 'pause' | 'resume' | 'bot';
   seat?: number | null;
-};
-
-/** A rule says no: its id and the facts that its sentence needs. `key` is the answer's own. */
-export type Refusal = {
-  type: 'refusal';
-  rule: string;
-  facts: Facts;
-  key: string | null;
 };
 
 // --- over HTTP: words

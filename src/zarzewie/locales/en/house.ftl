@@ -43,6 +43,9 @@ house-store = { $reason ->
     [full] The server has run out of room, and nothing new can be saved. What was saved is safe. Tell whoever keeps the server.
    *[other] The server cannot save or read anything just now. What was saved is safe. Try again in a moment.
 }
+house-table-settings = The settings of this table cannot be read, so it cannot be opened. Nothing of it was deleted. Tell whoever keeps the server.
+house-table-game = The game that is played at this table is not on this server. The match is safe, and waits until the game is back.
+house-table-match = The record of the match at this table cannot be read, so it cannot be opened. Nothing of it was deleted. Tell whoever keeps the server.
 
 ## Why a match file does not hold
 

@@ -43,6 +43,9 @@ house-store = { $reason ->
     [full] Na serwerze skończyło się miejsce i nic nowego nie da się zapisać. To, co zapisane, jest bezpieczne. Powiedz o tym temu, kto prowadzi serwer.
    *[other] Serwer nie może teraz niczego zapisać ani odczytać. To, co zapisane, jest bezpieczne. Spróbuj za chwilę.
 }
+house-table-settings = Ustawień tego stołu nie da się odczytać, więc nie można go otworzyć. Niczego z niego nie skasowano. Powiedz o tym temu, kto prowadzi serwer.
+house-table-game = Gry, w którą gra się przy tym stole, nie ma na tym serwerze. Zapis partii jest bezpieczny i poczeka, aż gra wróci.
+house-table-match = Zapisu partii przy tym stole nie da się odczytać, więc nie można jej otworzyć. Niczego z niego nie skasowano. Powiedz o tym temu, kto prowadzi serwer.
 
 ## Why a match file does not hold
 

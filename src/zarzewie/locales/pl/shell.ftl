@@ -82,6 +82,7 @@ shell-code-empty = Wpisz kod, na przykład abc234, albo wklej cały link.
 shell-join = Dołącz kodem
 shell-no-table-title = Tu nie ma stołu
 shell-no-table = Pod tym kodem nie ma stołu. Sprawdź kod albo poproś o nowy link.
+shell-table-shut-title = Tego stołu nie da się otworzyć
 shell-no-page-title = Tu nic nie ma
 shell-no-page = Tej strony nie ma. Może szukasz stołu? Dołącz kodem.
 shell-no-replay-title = Tu nie ma zapisu
