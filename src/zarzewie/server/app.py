@@ -23,6 +23,7 @@ from zarzewie.server import first_use, jobs, metrics, people, reminders
 from zarzewie.server.beside import beside
 from zarzewie.server.contract import call_id
 from zarzewie.server.doors import Doors
+from zarzewie.server.early import check_body
 from zarzewie.server.guards import from_our_pages, not_too_often
 from zarzewie.server.hub import Hub
 from zarzewie.server.limits import Limiter
@@ -140,6 +141,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         routes,
         dependencies={"hub": Provide(the_hub, sync_to_thread=False)},
         guards=[not_too_often, from_our_pages],
+        before_request=check_body,
         exception_handlers={Refused: refused, StoreError: store_failed},
         after_exception=[went_wrong],
         lifespan=[lifespan],

@@ -5,7 +5,9 @@ import time
 from typing import Any
 
 from zarzewie.server import metrics
+from zarzewie.server.early import refused_address
 from zarzewie.server.logs import note
+from zarzewie.server.prompt import Body
 from zarzewie.server.settings import ServerSettings
 
 POLICY = "; ".join(
@@ -31,6 +33,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+LENGTH = (b"content-length", b"0")
 A_YEAR = 365 * 24 * 3600
 
 
@@ -47,6 +50,8 @@ class Edge:
         match scope["type"]:
             case "http":
                 await self._request(scope, receive, send)
+            case "websocket" if refused_address(scope):
+                await send({"type": "websocket.close"})
             case "websocket":
                 self.sockets += 1
                 try:
@@ -59,16 +64,22 @@ class Edge:
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began = time.perf_counter()
         status = 500
+        body = Body(receive)
 
         async def sending(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message = {**message, "headers": [*message.get("headers", ()), *self._headers]}
+                last = [(b"connection", b"close")] if body.slow else []
+                message = {**message, "headers": [*message.get("headers", ()), *self._headers, *last]}
             await send(message)
 
         try:
-            await self._app(scope, receive, sending)
+            if refusal := refused_address(scope):
+                await sending({"type": "http.response.start", "status": refusal, "headers": [LENGTH]})
+                await sending({"type": "http.response.body", "body": b""})
+            else:
+                await self._app(scope, body, sending)
         finally:
             seconds = time.perf_counter() - began
             metrics.requests.add(str(status))

@@ -11,6 +11,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.server import people
 from zarzewie.server.connections import Connection
 from zarzewie.server.doors import Flow
+from zarzewie.server.early import Number
 from zarzewie.server.hub import Hub
 from zarzewie.server.line import Gone, Line, line_of
 from zarzewie.server.logs import note
@@ -53,7 +54,7 @@ class Browser:
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(
-    socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: int = 0
+    socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: Number = 0
 ) -> None:
     """`match` and `heard`: how much of which log the browser has already."""
     try:

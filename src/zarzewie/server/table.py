@@ -18,6 +18,7 @@ from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
 from zarzewie.server import metrics
 from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
+from zarzewie.server.early import is_odd
 from zarzewie.server.previews import Question
 from zarzewie.server.protocol import (
     Ack,
@@ -186,6 +187,9 @@ class Table(Room):
         try:
             message = _incoming.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            send(client, Trouble("unreadable"))
+            return
+        if is_odd(data if isinstance(data, bytes) else data.encode()):
             send(client, Trouble("unreadable"))
             return
         match message:

@@ -28,7 +28,7 @@ UVICORN = (
     "handle_connect", "handle_parser_exception", "handshake_initiated", "loop", "queue", "read_paused",
     "send_receive_event_to_app", "transport", "writable",
 )  # fmt: skip
-WEBSOCKETS = ("close_sent", "current_size", "data_to_send", "send_close", "state")
+WEBSOCKETS = ("close_sent", "current_size", "data_to_send", "handshake_exc", "send_close", "state")
 """Insides that are used here, of uvicorn's protocol and of the connection in it: `line.py` looks for them."""
 
 
@@ -100,6 +100,8 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)  # the request, which is whole
+            if not self.handshake_initiated and self.conn.handshake_exc is not None:
+                self.transport.close()  # one that cannot be read; uvicorn would keep the line open for ever
             return
         if self._part:
             data, self._part = self._part + data, b""

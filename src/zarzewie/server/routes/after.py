@@ -7,6 +7,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get, post
 
 from zarzewie.server import forks, history, looking
+from zarzewie.server.early import Number, PerhapsNumber
 from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
 from zarzewie.server.looking import Look
@@ -41,9 +42,9 @@ async def frames(
     person: Person | None,
     hub: Hub,
     request: Asking,
-    first: int = 0,
-    last: int = 0,
-    seat: int | None = None,
+    first: Number = 0,
+    last: Number = 0,
+    seat: PerhapsNumber = None,
 ) -> list[Frame]:
     """Some of its moments from one perspective; without a seat, a spectator's."""
     then = partial(looking.frames, seat=seat, first=first, last=last)

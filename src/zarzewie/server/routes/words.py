@@ -7,6 +7,7 @@ from litestar import delete, get, post, put
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import chat, history, lobby, notes
+from zarzewie.server.early import Number, PerhapsNumber
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Message, NewMessage, NewNote, Note, Person, Report, Silence
 from zarzewie.server.room import BEHIND
@@ -15,7 +16,7 @@ from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
 
 @get("/api/tables/{code:str}/messages", dependencies=MAYBE_PERSON)
 async def read_messages(
-    code: str, person: Person | None, hub: Hub, before: int | None = None
+    code: str, person: Person | None, hub: Hub, before: PerhapsNumber = None
 ) -> list[Message]:
     """What was said, a page at a time, newest page first."""
     table = await hub.table(code)
@@ -46,7 +47,7 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
 
 
 @delete("/api/tables/{code:str}/messages/{number:int}", dependencies=PERSON, status_code=200)
-async def take_away(code: str, number: int, person: Person, hub: Hub) -> Message:
+async def take_away(code: str, number: Number, person: Person, hub: Hub) -> Message:
     table = await hub.table(code)
     said = await asyncio.to_thread(chat.take_away, hub.store, table.row, person, number)
     whispered = None if said.to is None or said.seat is None else (said.seat, said.to)
@@ -55,7 +56,7 @@ async def take_away(code: str, number: int, person: Person, hub: Hub) -> Message
 
 
 @post("/api/tables/{code:str}/messages/{number:int}/report", dependencies=PERSON)
-async def report(code: str, number: int, data: Report, person: Person, hub: Hub) -> None:
+async def report(code: str, number: Number, data: Report, person: Person, hub: Hub) -> None:
     """Tell the keeper of this server about a message."""
     table = await hub.table(code)
     await asyncio.to_thread(chat.report, hub.store, table.row, person, number, data.why)

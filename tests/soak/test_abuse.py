@@ -1,0 +1,89 @@
+"""An hour of everything that test_abuse.py and test_early.py do once to a server: its memory stays flat."""
+
+import os
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.live import Person, Server
+from tests.server import test_abuse as abuse
+from tests.server import test_early as early
+
+SECONDS = float(os.environ.get("ZARZEWIE_SOAK_SECONDS", "3600"))
+MEGABYTE = 1 << 20
+GROWTH = 24 * MEGABYTE
+"""So much may the memory of the last quarter be above that of the second: SQLite's caches fill slowly."""
+UNKNOWN = 300
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    live = Server(tmp_path, bot_pace=0.0, toys=True).start()
+    yield live
+    live.stop()
+
+
+def a_round(server: Server, dice: random.Random) -> Iterator[Callable[[], None]]:
+    """Each kind of abuse once, in any order."""
+    ewa = Person(server, "Ewa")
+    deeds: list[Callable[[], None]] = [
+        *(
+            lambda number=number: abuse.test_what_makes_no_sense_is_answered_or_closed_and_the_table_plays_on(
+                server, ewa, number
+            )
+            for number in range(len(abuse.GARBAGE))
+        ),
+        *(
+            lambda how=how: abuse.test_however_a_message_is_cut_into_frames_and_packets_it_is_heard_once(
+                server, ewa, how
+            )
+            for how in abuse.CUT
+        ),
+        lambda: abuse.test_ten_megabytes_close_the_socket_and_nothing_else(server, ewa),
+        lambda: abuse.test_a_message_inside_another_ends_the_socket(server, ewa),
+        lambda: abuse.test_a_flood_closes_its_own_socket_by_name(server, ewa),
+        lambda: abuse.test_moves_repeated_and_in_any_order_count_once_each(server, ewa),
+        lambda: abuse.test_the_moves_of_another_seat_are_not_mine_to_make(server, ewa),
+        lambda: abuse.test_who_does_not_read_is_let_go_and_holds_up_nobody(server, ewa),
+        lambda: abuse.test_a_thousand_idle_sockets_leave_nothing_behind(server, ewa),
+        lambda: abuse.test_nonsense_before_or_just_after_the_door_opens_is_no_error_of_ours(server, ewa, 0.0),
+        lambda: abuse.test_broken_frames_end_their_own_socket_alone(server, ewa, dice.randbytes(64)),
+        lambda: early.test_no_call_takes_a_body_with_a_huge_number_or_a_nul(server),
+        lambda: early.test_a_move_with_a_huge_number_is_unreadable_and_the_table_plays_on(server, ewa),
+        lambda: early.test_so_is_that_of_a_socket(server, ewa),
+        lambda: early.test_whoever_sends_drop_by_drop_is_let_go(server, ewa),
+        lambda: unknown_tables(ewa, dice),
+    ]
+    dice.shuffle(deeds)
+    yield from deeds
+
+
+def unknown_tables(ewa: Person, dice: random.Random) -> None:
+    for _ in range(UNKNOWN):
+        code = dice.randbytes(dice.randrange(1, 200)).hex()
+        assert ewa.call("GET", f"/api/tables/{code}")[0] == 404
+
+
+def test_an_hour_of_abuse_leaves_the_memory_as_it_was(server: Server) -> None:
+    dice, began = random.Random(12), time.monotonic()
+    used: list[tuple[float, int]] = []
+    rounds = 0
+    while (passed := time.monotonic() - began) < SECONDS or rounds < 2:
+        for deed in a_round(server, dice):
+            deed()
+            used.append((time.monotonic() - began, server.memory()))
+        rounds += 1
+        print(f"{passed:.0f} s, round {rounds}: {used[-1][1] / MEGABYTE:.0f} MB", flush=True)
+    assert "Traceback" not in server.log(), server.log()[-3000:]
+    whole = used[-1][0]
+    second, last = (
+        [size for at, size in used if low * whole <= at < high * whole]
+        for low, high in ((0.25, 0.5), (0.75, 1.0))
+    )
+    before, after = statistics.median(second), statistics.median(last)
+    print(f"{rounds} rounds: {before / MEGABYTE:.0f} MB, then {after / MEGABYTE:.0f} MB", flush=True)
+    assert after - before < GROWTH
