@@ -17,6 +17,8 @@ from zarzewie.store.sql import SqlStore
 
 def keep(store: SqlStore, head: Head) -> None:
     """A match begins."""
+    if not head.content:
+        return
     package = games.package(head.game)
     found = content.find(package, head.content)
     if found is None or content.is_released(package, head.content):
