@@ -134,17 +134,18 @@ describe('words', () => {
     for (const text of sources) for (const [, key] of text.matchAll(/['"`](rada-[\w-]+)['"`]/g)) said.add(key as string);
     const phases = ['factions', 'statements', 'acclaim', 'actions', 'dilemma'];
     const made = [
-      ...FACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-short`]),
+      ...FACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-short`, `rada-power-${each}`]),
       ...STATS.map((each) => `rada-${each}`),
       ...ACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-about`]),
       ...phases.flatMap((each) => [`rada-ask-${each}`, `rada-ask-${each}-hint`, `rada-wait-${each}`, `rada-do-${each}`, `rada-redo-${each}`]),
       ...[...phases, 'consequence', 'resolution', 'over'].map((each) => `rada-phase-${each}`),
       ...['votes', 'actions', 'powers', 'effects', 'exile', 'consequence'].map((each) => `rada-step-${each}`),
+      ...['live', 'slow', 'none'].map((each) => `rada-start-clock-${each}`),
       ...['part', 'about', 'waiting-title'].map((each) => `rada-${each}`),
       ...['title', 1, 2, 3, 4, 5].map((each) => `rada-how-${each}`),
     ];
     const known = ids(read('pl', 'rada'));
-    const parts = new Set(['rada-do', 'rada-redo', 'rada-players', 'rada-narrator', 'rada-play', 'rada-invite']);
+    const parts = new Set(['rada-do', 'rada-redo', 'rada-players', 'rada-narrator', 'rada-clock', 'rada-play', 'rada-invite']);
     expect([...said, ...made].filter((key) => !known.includes(key) && !parts.has(key))).toEqual([]);
     expect(known.filter((key) => !said.has(key) && !made.includes(key))).toEqual([]);
   });

@@ -149,6 +149,10 @@ def aloud(state: State, seat: Seat) -> Talk:
     return Talk()
 
 
+def nothing_to_read(state: State, ask: str) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[O, S, M, V]):
     """One game. `zarzewie.games` finds every folder that exports one under the name GAME."""
@@ -197,6 +201,8 @@ class Game(Generic[O, S, M, V]):
     """The options with which a campaign goes on after these matches; Refused where it may not."""
     timed: bool = True
     """Whether a clock may run at the table."""
+    reads: Callable[[S, str], bool] = nothing_to_read
+    """Whether this ask comes with something to read first: the house lets its clock start later."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
     deputy: str = ""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from zarzewie.kernel.game import Ask, Refused, Seat
 from zarzewie.server.clocks import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
+from zarzewie.server.room import READ
 from zarzewie.server.table import Table
 
 EXCUSED = 1
@@ -111,6 +112,25 @@ def check(table: Table, wanted: Proposal) -> None:
                 raise Refused("house.seat")
         case _:
             pass
+
+
+def has_read(table: Table, seat: Seat, ask: str) -> bool:
+    """Somebody has read what came before this ask. True if all have who are here and are asked.
+
+    Whether they have answered does not count: then the clock would tell who has (R-3.5).
+    """
+    reading = table.reading(seat)
+    if reading is None or reading[0] != ask:
+        return False  # it is past
+    ready = table.agreed.setdefault(READ + ask, set())
+    ready.add(seat)
+    asked = next(each.seats for each in table.asks() if each.id == ask)
+    present = {at for at in (table.here() | {seat}) & set(asked) if at not in table.bots}
+    if present <= ready:
+        del table.agreed[READ + ask]
+        return True
+    table.tell_seats()
+    return False
 
 
 def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:

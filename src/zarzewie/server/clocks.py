@@ -11,6 +11,8 @@ import msgspec
 from zarzewie.server.protocol import Settings
 
 LIVE, SLOW = 180, 24 * 3600
+READING = 60.0
+"""So long people may read at a live table before the clock starts, unless all are ready sooner."""
 LONGEST_EXCUSE = {"none": 600, "live": 600, "slow": 3 * 24 * 3600}
 
 Why = Literal["excused", "vote", "host"]
@@ -48,6 +50,11 @@ def allowance(settings: Settings) -> float | None:
             return float(settings.seconds or LIVE)
         case "slow":
             return float(settings.seconds or SLOW)
+
+
+def reading_time(settings: Settings) -> float:
+    """Who has hours to answer has them to read, too."""
+    return READING if settings.pace == "live" else 0.0
 
 
 def pause_at(pauses: Sequence[Pause], now: float) -> Pause | None:

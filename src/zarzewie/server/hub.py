@@ -125,8 +125,9 @@ class Hub:
         return table
 
     async def _open(self, code: str) -> Table:
-        row, paused = await asyncio.to_thread(self._load, code)
+        row, paused, read = await asyncio.to_thread(self._load, code)
         table = Table(row, self._house(), paused)
+        table.readings = read
         if row.stage != "gathering":
             await self._fold(table)
         self._tables[code] = table
@@ -248,7 +249,11 @@ class Hub:
         )
 
     def _load(self, code: str) -> Any:
-        return rows.load(self.store, code), pauses.load(self.store, code)
+        return (
+            rows.load(self.store, code),
+            pauses.load(self.store, code),
+            pauses.readings(self.store, code),
+        )
 
     async def _fold(self, table: Table) -> None:
         """In threads of its own: a long log takes a while, and short questions are not to wait for it."""

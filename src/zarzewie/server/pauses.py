@@ -8,6 +8,8 @@ from zarzewie.server.clocks import LONGEST_EXCUSE, Pause, Why, pause_at
 from zarzewie.server.rows import Row
 from zarzewie.store.sql import SqlStore
 
+READ = "read"
+"""A clock that waited while people read, until they were ready; without such a row, for its whole time."""
 EXCUSES = 3
 """So often may one seat be excused in one match."""
 
@@ -17,10 +19,26 @@ def load(db: SqlStore, code: str) -> list[Pause]:
     with db.reading.connect() as connection:
         rows = connection.execute(
             select(columns.began, columns.until, columns.ended, columns.why, columns.seat).where(
-                columns.table_code == code
+                columns.table_code == code, columns.why != READ
             )
         )
         return [Pause(*row) for row in rows]
+
+
+def readings(db: SqlStore, code: str) -> dict[float, float]:
+    """When people were ready with reading, by when their question was put."""
+    columns = schema.pauses.c
+    with db.reading.connect() as connection:
+        rows = connection.execute(
+            select(columns.began, columns.ended).where(columns.table_code == code, columns.why == READ)
+        )
+        return {row.began: row.ended for row in rows}
+
+
+def end_reading(db: SqlStore, code: str, opened: float, now: float) -> dict[float, float]:
+    with db.engine.begin() as connection:
+        connection.execute(insert(schema.pauses).values(table_code=code, began=opened, ended=now, why=READ))
+    return readings(db, code)
 
 
 def begin(

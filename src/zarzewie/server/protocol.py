@@ -88,7 +88,7 @@ class Sitting(msgspec.Struct, frozen=True):
     here: bool = False
     ready: bool = True
     agrees: tuple[str, ...] = ()
-    """To which proposals: "pause", "resume", "again", "bot.3"."""
+    """To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements"."""
 
 
 class Pausing(msgspec.Struct, frozen=True):
@@ -169,6 +169,12 @@ class Excuse(msgspec.Struct, forbid_unknown_fields=True):
     """Back in so many seconds: the clocks stand still until then."""
 
     seconds: Annotated[int, Meta(ge=1)]
+
+
+class Read(msgspec.Struct, forbid_unknown_fields=True):
+    """I have read what came before this question; once all have, its clock starts."""
+
+    ask: str
 
 
 class Proposal(msgspec.Struct, forbid_unknown_fields=True):
@@ -351,6 +357,8 @@ class Clocks(msgspec.Struct, frozen=True, tag_field="type", tag="clocks"):
 
     now: float
     deadlines: dict[str, float | None]
+    reading: float | None = None
+    """Until then there is time to read what came before; the clock starts then, or when all are ready."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):

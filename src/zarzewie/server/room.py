@@ -13,12 +13,15 @@ from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
 from zarzewie.server import shown
 from zarzewie.server.audience import Audience
-from zarzewie.server.clocks import Pause, allowance, deadline, pause_at
+from zarzewie.server.clocks import Pause, allowance, deadline, pause_at, reading_time
 from zarzewie.server.previews import Question
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
 from zarzewie.server.rows import Row
 from zarzewie.store.contract import Append
 from zarzewie.store.writer import Done
+
+READ = "read."
+"""Under this and the ask's id stands who has read what came before it."""
 
 BEHIND = 120.0
 """So many seconds late do spectators see a table that lets them look with delay."""
@@ -62,6 +65,8 @@ class Room:
         self.clients: dict[Client, Seat | None] = {}
         self._looking: dict[Seat | None, list[Client]] | None = None
         self.pauses = list(pauses)
+        self.readings: dict[float, float] = {}
+        """When reading was over sooner than its time: by when the question was put."""
         self.agreed: dict[str, set[Seat]] = {}
         self.again: Again | None = None
         self.misses: dict[Seat, int] = {}
@@ -113,12 +118,40 @@ class Room:
         allowed = allowance(self.row.settings)
         if allowed is None or self.committed is None:
             return {}
-        now = self._house.now()
         return {
-            ask.id: deadline(self._opened[ask.id], allowed, self.pauses, now)
+            ask.id: self._due(ask.id, allowed)
             for ask in self.asks()
             if (seat in ask.seats if seat is not None else ask.owing) and ask.id in self._opened
         }
+
+    def _due(self, ask: str, allowed: float) -> float | None:
+        """So long after its question, or after the time for reading that comes with it."""
+        opened, now = self._opened[ask], self._house.now()
+        if not self._reads(ask):
+            return deadline(opened, allowed, self.pauses, now)
+        if (ended := self.readings.get(opened)) is not None:
+            return deadline(ended, allowed, self.pauses, now)
+        return deadline(opened, allowed + reading_time(self.row.settings), self.pauses, now)
+
+    def _reads(self, ask: str) -> bool:
+        match = self.committed
+        return match is not None and match.game.reads(match.state, ask)
+
+    def opened(self, ask: str) -> float:
+        """When this question was put."""
+        return self._opened[ask]
+
+    def reading(self, seat: Seat | None = None) -> tuple[str, float] | None:
+        """The question of this seat (or of anybody) that leaves time to read now, and until when."""
+        now, most = self._house.now(), reading_time(self.row.settings)
+        for ask in self.asks() if most else ():
+            if ask.id not in self._opened or not self._reads(ask.id) or seat not in (None, *ask.seats):
+                continue
+            opened = self._opened[ask.id]
+            until = deadline(opened, most, self.pauses, now)
+            if opened not in self.readings and until is not None and now < until:
+                return ask.id, until
+        return None
 
     def more_time(self, ask: str) -> None:
         """The clock of this question begins anew."""
@@ -134,7 +167,8 @@ class Room:
     def clocks(self, seat: Seat | None) -> Clocks | None:
         if seat is None or self.row.settings.pace == "none":
             return None
-        return Clocks(self._house.now(), self.deadlines(seat))
+        reading = self.reading(seat)
+        return Clocks(self._house.now(), self.deadlines(seat), reading[1] if reading else None)
 
     def tell_clocks(self) -> None:
         for client, seat in self.clients.items():
@@ -144,6 +178,9 @@ class Room:
     def _note_opened(self, match: Match, at: float) -> None:
         """From when on each question was there to be answered."""
         self._opened = {ask.id: self._opened.get(ask.id, at) for ask in self.asks(match)}
+        for name in [name for name in self.agreed if name.startswith(READ)]:
+            if name.removeprefix(READ) not in self._opened:
+                del self.agreed[name]
 
     # --- people
 

@@ -108,7 +108,7 @@ pauses = Table(
     Column("began", Double, nullable=False),
     Column("until", Double),  # it ends by itself then; none: when somebody ends it
     Column("ended", Double),
-    Column("why", String(16), nullable=False),
+    Column("why", String(16), nullable=False),  # "read": no pause, people were ready with reading by then
     Column("seat", Integer),
 )
 

@@ -101,6 +101,7 @@ export const pause = (code: string) => call<TableInfo>('POST', at(code, '/pause'
 export const resume = (code: string) => call<TableInfo>('POST', at(code, '/resume'));
 export const excuse = (code: string, seconds: number) => call<TableInfo>('POST', at(code, '/excuse'), { seconds });
 export const vote = (code: string, wanted: Proposal) => call<TableInfo>('POST', at(code, '/votes'), wanted);
+export const read = (code: string, ask: string) => call<TableInfo>('POST', at(code, '/read'), { ask });
 export const again = (code: string, wanted: Partial<Again> = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
 
 // --- the picture under a board, and words to lead with (Księga Zasad)

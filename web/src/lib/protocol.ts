@@ -134,7 +134,7 @@ export type Sitting = {
   bot: string | null;
   here: boolean;
   ready: boolean;
-  /** To which proposals: "pause", "resume", "again", "bot.3". */
+  /** To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements". */
   agrees: string[];
 };
 
@@ -213,6 +213,11 @@ export type AtSeat = {
 /** Back in so many seconds: the clocks stand still until then. */
 export type Excuse = {
   seconds: number;
+};
+
+/** I have read what came before this question; once all have, its clock starts. */
+export type Read = {
+  ask: string;
 };
 
 /** For a majority of those present: a pause, its end, or a bot for a seat whose person is away. */
@@ -381,6 +386,8 @@ export type Clocks = {
   type: 'clocks';
   now: number;
   deadlines: Record<string, number | null>;
+  /** Until then there is time to read what came before; the clock starts then, or when all are ready. */
+  reading: number | null;
 };
 
 /** Where the table stands for this seat, complete, but for the first `heard` lines of its log. */

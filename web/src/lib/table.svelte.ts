@@ -25,6 +25,9 @@ export class Table {
   talk = $state.raw<Talk>({ aloud: false, whispers: [] });
   /** Until when each question to me waits, in this browser's own time. */
   deadlines = $state.raw<Record<string, number | null>>({});
+  /** Until then there is time to read before the clock starts, in this browser's own time; null once it is past. */
+  reading = $state.raw<number | null>(null);
+  #reading: ReturnType<typeof setTimeout> | undefined;
   /** How often there was another picture under the board since this page was opened. */
   maps = $state(0);
   /** How far this browser's clock is ahead of the server's. */
@@ -103,6 +106,10 @@ export class Table {
     this.deadlines = Object.fromEntries(
       Object.entries(clocks?.deadlines ?? {}).map(([ask, at]) => [ask, at === null ? null : at + ahead]),
     );
+    clearTimeout(this.#reading);
+    const reading = clocks?.reading ?? null;
+    this.reading = reading === null ? null : reading + ahead;
+    if (clocks && reading !== null) this.#reading = setTimeout(() => (this.reading = null), (reading - clocks.now) * 1000);
   }
 
   open(): () => void {

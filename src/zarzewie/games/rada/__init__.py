@@ -42,6 +42,7 @@ def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
         scramble=worlds.scramble,
         talk=table.talk,
         sequel=table.sequel,
+        reads=rules.reads,
         deputy="council",
         bots=bots.BOTS,
         metrics=metrics,

@@ -131,6 +131,11 @@ def solutions(state: State) -> range:
     return range(len(state.dilemma.effects))
 
 
+def reads(state: State, ask: str) -> bool:
+    """The last round's Resolution is read before the next statements."""
+    return state.public.round > 1 and ask == f"{state.public.round}.statements"
+
+
 # --- taking
 
 

@@ -16,6 +16,10 @@ rada-start-narrator = Narrator
 rada-start-deck = the deck
 rada-start-model = a language model
 rada-start-me = me
+rada-start-clock = Clock
+rada-start-clock-live = live, minutes for each phase
+rada-start-clock-slow = slow, a day for each phase
+rada-start-clock-none = no clock
 rada-start-bots = Play with bots
 rada-start-invite = Invite the council
 
@@ -76,7 +80,9 @@ rada-ask-words-hint = With the card or in your own words. The numbers are fixed.
 rada-ask-consequence = Tell what came of it.
 rada-ask-consequence-hint = The council waits for your words.
 rada-ask-reading = Resolution of round { $round }
-rada-ask-reading-hint = The council is already writing new statements.
+rada-reading-hint = You are reading the Resolution of round { $round }.
+rada-reading-clock = The clock starts when everybody has moved on or the time to read is up.
+rada-still-reading = Still reading the Resolution: { $who }. The clock waits for them.
 rada-wait-factions = Your wish is noted. Waiting for the rest of the council.
 rada-wait-statements = Your statement is in. Waiting for the rest of the council.
 rada-wait-acclaim = Your vote is in. Waiting for the rest of the council.
@@ -102,6 +108,9 @@ rada-redo-actions = Change choice
 rada-redo-dilemma = Change vote
 rada-continue = { $phase ->
     [over] See how it ended
+    [acclaim] On to the vote on statements
+    [actions] On to actions
+    [dilemma] On to the dilemma
    *[other] On to statements
 }
 rada-look-back = Resolution of round { $round }
@@ -185,7 +194,11 @@ rada-sown = Discord: this is how the { $faction } votes.
 rada-abstained = abstained
 rada-did = { $who }: { $action }
 rada-step-powers = Faction powers
-rada-power = The { $faction } speaks with one voice.
+rada-power = The { $faction } speaks with one voice: { $power }.
+rada-story-power = { $faction }: { $power }
+rada-power-syndicate = Mastery of Trade
+rada-power-priesthood = Divine Grace
+rada-power-guard = Upholding Order
 rada-step-effects = Effects of the solution
 rada-step-exile = Disgrace
 rada-exile = Into exile: { $who }. They voted for this solution.
@@ -272,7 +285,7 @@ rada-log-reward = { $sum ->
     [0] This round brings you no Influence. You have { $influence }.
    *[other] You gain { $sum }. You have { $influence }.
 }
-rada-log-power = The { $faction } uses its power. { $stat }: { $now }.
+rada-log-power = The { $faction } uses its power: { $power }. { $stat }: { $now }.
 rada-log-effects = Effects: { $effects }.
 rada-log-effect = { $stat } { $by } (now { $now })
 rada-log-exiled = Disgrace. Into exile: { $who }.

@@ -112,6 +112,7 @@ table-is-disclose = { $disclose ->
 
 table-clock = Time to answer
 table-clock-still = Clock stopped
+table-clock-reading = Time to read
 table-clock-said = { $seconds ->
     [one] { $seconds } second left.
    *[other] { $seconds } seconds left.
@@ -201,7 +202,7 @@ table-set-pace = Pace
 table-pace-none = no clock
 table-pace-none-about = Think as long as you like.
 table-pace-live = live
-table-pace-live-about = You play at one table at one time. Whoever runs out of time is given it anew once; after that a bot sits in.
+table-pace-live-about = You play at one table at one time. When somebody runs out of time, the game goes on without their answer; where it cannot, the time begins anew. Whoever misses it twice in a row and is not at the table is replaced by a bot.
 table-pace-slow = slow
 table-pace-slow-about = You look in when you can. The game takes days.
 table-set-seconds = Time for an answer

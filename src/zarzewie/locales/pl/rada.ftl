@@ -16,6 +16,10 @@ rada-start-narrator = Opowiada
 rada-start-deck = talia
 rada-start-model = model językowy
 rada-start-me = ja
+rada-start-clock = Zegar
+rada-start-clock-live = na żywo, minuty na fazę
+rada-start-clock-slow = korespondencyjnie, doba na fazę
+rada-start-clock-none = bez zegara
 rada-start-bots = Zagraj z botami
 rada-start-invite = Zaproś radę
 
@@ -76,7 +80,9 @@ rada-ask-words-hint = Kartą z talii albo własnymi słowami. Liczby są już us
 rada-ask-consequence = Opowiedz, co z tego wynikło.
 rada-ask-consequence-hint = Rada czeka na twoje słowa.
 rada-ask-reading = Rozstrzygnięcie rundy { $round }
-rada-ask-reading-hint = Rada pisze już nowe oświadczenia.
+rada-reading-hint = Czytasz Rozstrzygnięcie rundy { $round }.
+rada-reading-clock = Zegar ruszy, gdy wszyscy przejdą dalej albo minie czas na lekturę.
+rada-still-reading = Rozstrzygnięcie czytają jeszcze: { $who }. Zegar na nich czeka.
 rada-wait-factions = Życzenie zapisane. Czekamy na resztę Rady.
 rada-wait-statements = Oświadczenie złożone. Czekamy na resztę Rady.
 rada-wait-acclaim = Głos oddany. Czekamy na resztę Rady.
@@ -102,6 +108,9 @@ rada-redo-actions = Zmień wybór
 rada-redo-dilemma = Zmień głos
 rada-continue = { $phase ->
     [over] Zobacz zakończenie
+    [acclaim] Dalej: głosowanie na oświadczenia
+    [actions] Dalej: akcje
+    [dilemma] Dalej: dylemat
    *[other] Dalej: oświadczenia
 }
 rada-look-back = Rozstrzygnięcie rundy { $round }
@@ -191,7 +200,11 @@ rada-sown = Niezgoda: tak głosuje { $faction }.
 rada-abstained = wstrzymanie się
 rada-did = { $who }: { $action }
 rada-step-powers = Moce frakcji
-rada-power = { $faction } mówi jednym głosem.
+rada-power = { $faction } mówi jednym głosem: { $power }.
+rada-story-power = { $faction }: { $power }
+rada-power-syndicate = Mistrzostwo Handlu
+rada-power-priesthood = Boska Łaska
+rada-power-guard = Utrzymanie Porządku
 rada-step-effects = Skutki rozwiązania
 rada-step-exile = Hańba
 rada-exile = Na wygnanie: { $who }. Za tym rozwiązaniem padły ich głosy.
@@ -295,7 +308,7 @@ rada-log-reward = { $sum ->
     [0] Ta runda nie przynosi ci Wpływów. Masz { $influence }.
    *[other] Zyskujesz { $sum }. Masz { $influence }.
 }
-rada-log-power = { $faction } używa mocy. { $stat }: { $now }.
+rada-log-power = { $faction } używa mocy: { $power }. { $stat }: { $now }.
 rada-log-effects = Skutki: { $effects }.
 rada-log-effect = { $stat } { $by } (teraz { $now })
 rada-log-exiled = Hańba. Na wygnanie: { $who }.

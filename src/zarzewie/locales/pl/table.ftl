@@ -112,6 +112,7 @@ table-is-disclose = { $disclose ->
 
 table-clock = Czas na odpowiedź
 table-clock-still = Zegar stoi
+table-clock-reading = Czas na lekturę
 table-clock-said = { $seconds ->
     [one] Została { $seconds } sekunda.
     [few] Zostały { $seconds } sekundy.
@@ -203,7 +204,7 @@ table-set-pace = Tempo
 table-pace-none = bez zegara
 table-pace-none-about = Myślicie, ile chcecie.
 table-pace-live = na żywo
-table-pace-live-about = Gracie przy jednym stole o jednej porze. Komu skończy się czas, ten raz dostanie nowy, a potem zastąpi go bot.
+table-pace-live-about = Gracie przy jednym stole o jednej porze. Gdy komuś skończy się czas, gra idzie dalej bez jego odpowiedzi; gdzie się nie da, czas rusza od nowa. Kogo drugi raz z rzędu nie ma przy stole, tego zastąpi bot.
 table-pace-slow = korespondencyjnie
 table-pace-slow-about = Zaglądacie, kiedy możecie. Gra trwa dniami.
 table-set-seconds = Czas na odpowiedź

@@ -9,7 +9,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import absence, history, lobby, pauses
 from zarzewie.server.clocks import Why
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import Again, Excuse, Person, Proposal, TableInfo
+from zarzewie.server.protocol import Again, Excuse, Person, Proposal, Read, TableInfo
 from zarzewie.server.routes.session import PERSON
 from zarzewie.server.table import Table
 
@@ -80,6 +80,17 @@ async def vote(code: str, data: Proposal, person: Person, hub: Hub) -> TableInfo
     return table.info()
 
 
+@post("/api/tables/{code:str}/read", dependencies=PERSON)
+async def read(code: str, data: Read, person: Person, hub: Hub) -> TableInfo:
+    """I am ready: the clock starts once all are who are here and asked, or when the time to read is up."""
+    table, seat = await _at(code, person, hub)
+    if absence.has_read(table, seat, data.ask):
+        opened, now = table.opened(data.ask), time.time()
+        table.readings = await asyncio.to_thread(pauses.end_reading, hub.store, code, opened, now)
+        hub.time_changed(table)
+    return table.info()
+
+
 @post("/api/tables/{code:str}/again", dependencies=PERSON)
 async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableInfo:
     """One more at this table, once everybody who is here agrees; a new proposal asks everybody anew."""
@@ -99,4 +110,4 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     return table.info()
 
 
-ROUTES = (pause, resume, excuse, vote, play_again)
+ROUTES = (pause, resume, excuse, vote, read, play_again)

@@ -5,7 +5,8 @@ import type { Desk } from './desk.svelte';
 
 export function sentence(desk: Desk): string {
   const { known, choices, narrates } = desk;
-  if (desk.toRead) return t('rada-ask-reading', { round: desk.toRead.number });
+  // What is due stays in sight while somebody reads.
+  if (desk.toRead && desk.asked !== 'me') return t('rada-ask-reading', { round: desk.toRead.number });
   if (desk.over) return t('rada-end-title', { how: known.ended ?? '' });
   if (narrates && choices.moves.has('use_card')) return t('rada-ask-words');
   if (narrates && choices.moves.has('conclude')) return t('rada-ask-consequence');
@@ -20,13 +21,19 @@ export function sentence(desk: Desk): string {
 export function hint(desk: Desk): string {
   const { known, choices, view } = desk;
   if (desk.over) return '';
-  if (desk.toRead) return desk.reading && known.phase === 'statements' ? t('rada-ask-reading-hint') : '';
+  if (desk.toRead) return desk.asked === 'me' ? whileReading(desk, desk.toRead.number) : '';
   const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
   if (desk.narrates && choices.ask !== null) return t(choices.moves.has('conclude') ? 'rada-ask-consequence-hint' : 'rada-ask-words-hint');
+  if (desk.readers.length) return t('rada-still-reading', { who: desk.readers.map(desk.name).join(', ') });
   if (desk.asked === 'me') return [t(`rada-ask-${known.phase}-hint`), owing].join(' ').trim();
   if (choices.ask !== null) return desk.changed && desk.fits ? t('rada-changed') : [t('rada-wait-change'), owing].join(' ').trim();
   if (desk.exiled) return t('rada-wait-exiled');
   return [desk.me === null ? t('rada-watching') : '', owing].join(' ').trim();
+}
+
+function whileReading(desk: Desk, round: number): string {
+  const waits = desk.table.reading !== null && desk.lookingBack === null;
+  return [t('rada-reading-hint', { round }), waits ? t('rada-reading-clock') : ''].join(' ').trim();
 }
 
 /** What the stage is headed by. */

@@ -3,6 +3,7 @@
  * making. A draft stays on this screen until it is handed in; then it is the table's until the seal.
  */
 
+import * as api from '$lib/api';
 import { stillness } from '$lib/stillness';
 import { clean, length } from '$lib/text';
 import type { Move, Seat } from '$lib/protocol';
@@ -48,7 +49,8 @@ export class Desk {
 
   constructor(table: Table) {
     this.table = table;
-    this.#read = this.known.history.length; // what lay in the past when we came is not told again
+    // What lay in the past when we came is not told again, unless it is time to read it.
+    this.#read = this.known.history.length - (table.reading !== null ? 1 : 0);
   }
 
   // --- what lies there
@@ -93,8 +95,22 @@ export class Desk {
   }
 
   readOn(): void {
+    const { ask } = this.choices;
+    if (this.reading && this.table.reading !== null && ask !== null) {
+      api.read(this.table.code, ask).catch(() => undefined); // the time to read ends by itself
+    }
     this.#read = this.known.history.length;
     this.lookingBack = null;
+  }
+
+  /** Who is here and has not read on yet, while the clock waits for them. */
+  get readers(): Seat[] {
+    const { ask } = this.choices;
+    if (this.table.reading === null || ask === null) return [];
+    return this.seats.flatMap(({ name, bot, here, agrees }, seat) => {
+      const asked = seat < this.known.players && !this.known.exiled.includes(seat);
+      return asked && name && here && !bot && seat !== this.me && !agrees.includes(`read.${ask}`) ? [seat] : [];
+    });
   }
 
   // --- answering

@@ -11,6 +11,7 @@ export type NameOf = (seat: Seat) => string;
 
 export const plus = (by: number) => (by > 0 ? `+${by}` : signed(by));
 export const statName = (stat: number) => t(`rada-${STATS[stat] ?? 'stability'}`);
+export const powerName = (faction: number) => t(`rada-power-${FACTIONS[faction] ?? 'guard'}`);
 export const factionName = (faction: number) => t(`rada-${FACTIONS[faction] ?? 'guard'}`);
 
 export function effectWords(effects: Effects, exact: boolean): string {
@@ -115,7 +116,7 @@ function line(event: RadaEvent, { table, name, round, authors }: Around): Omit<L
     }
     case 'power_used':
       return open(
-        t('rada-log-power', { faction: factionName(event.faction), stat: statName(event.stat), now: event.now }),
+        t('rada-log-power', { faction: factionName(event.faction), power: powerName(event.faction), stat: statName(event.stat), now: event.now }),
         'R-5.5',
       );
     case 'effects_applied': {

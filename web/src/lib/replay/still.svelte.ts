@@ -10,6 +10,7 @@ export class Still implements Pick<Table, keyof Table> {
   readonly talk = { aloud: false, whispers: [] };
   readonly deadlines = {};
   readonly ahead = 0;
+  readonly reading = null;
   readonly maps = 0;
   readonly said = [];
   readonly sending = false;

@@ -77,7 +77,7 @@ R-5-3 = Did you vote for the solution that won? You gain 5 Influence. The game s
 R-5-4 = A faction has consensus when all its members still in the council voted, and voted for the same solution, winning or not; each of them then gains 3 Influence. An abstention breaks consensus; exiles do not count. By default the only member of a faction has consensus whenever they vote. The table may rule that they never have it, or only after voting for the winning solution, but then everybody learns how they voted. The game does not show who was rewarded, yet the use of a faction’s power is public.
     .title = Faction consensus
 
-R-5-5 = A faction in consensus uses its power: the Merchant Syndicate adds 3 to Economy, the High Priesthood 3 to Faith, the Royal Guard 3 to Stability. This happens by itself and in plain sight. By default powers come before the effects of the solution; if the table plays with the last chance, they come after.
+R-5-5 = A faction in consensus uses its power: the Merchant Syndicate’s Mastery of Trade adds 3 to Economy, the High Priesthood’s Divine Grace 3 to Faith, the Royal Guard’s Upholding Order 3 to Stability. This happens by itself and in plain sight. By default powers come before the effects of the solution; if the table plays with the last chance, they come after.
     .title = Faction powers
 
 R-5-6 = The winning solution changes the stats, and you see the exact numbers. The Narrator tells what came of it.
@@ -110,7 +110,7 @@ R-7-3 = Your final score is your Influence and acclaim together, plus 15 if your
 
 ## Absence
 
-R-8-1 = Every phase has a clock. By default the game is live and the clock counts minutes; the table may choose a slow game, counted in hours or days, or turn the clock off. If time runs out without your answer, your statement is empty, you take no action and you abstain from the vote. The clock keeps its time even if the server restarts.
+R-8-1 = Every phase has a clock. By default the game is live and the clock counts minutes; the table may choose a slow game, counted in hours or days, or turn the clock off. If time runs out without your answer, your statement is empty, you take no action and you abstain from the vote. At a live table Resolution comes with a minute to read: the next clock starts after it, or when everybody has moved on. The clock keeps its time even if the server restarts.
     .title = The clock
 
 R-8-2 = When somebody is missing, first the phase passes without them and they are excused. Next the table may vote to pause, which needs a majority of the people present. After that a bot takes the seat, and whoever returns can take it back. The last step is to end the game.

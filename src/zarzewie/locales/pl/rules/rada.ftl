@@ -77,7 +77,7 @@ R-5-3 = Twój głos padł na rozwiązanie, które wygrało? Zyskujesz 5 Wpływó
 R-5-4 = Frakcja ma konsensus, gdy wszyscy jej członkowie zasiadający w Radzie oddali głos na to samo rozwiązanie, zwycięskie lub nie; każdy z nich zyskuje wtedy 3 Wpływy. Kto się wstrzymuje, przerywa konsensus; Wygnani się nie liczą. Domyślnie jedyny członek frakcji ma konsensus zawsze, gdy zagłosuje. Stół może ustalić, że nigdy albo tylko po głosie na zwycięskie rozwiązanie, ale wtedy wszyscy poznają, jak głosował. Gra nie pokazuje, kto dostał nagrodę, lecz użycie mocy frakcji jest jawne.
     .title = Konsensus frakcji
 
-R-5-5 = Frakcja, która ma konsensus, używa swojej mocy: Syndykat Kupiecki dodaje 3 do Gospodarki, Wysokie Kapłaństwo 3 do Wiary, a Gwardia Królewska 3 do Stabilności. Moc działa sama i na oczach wszystkich. Domyślnie moce wyprzedzają skutki rozwiązania; jeśli stół gra z ostatnią szansą, działają po nich.
+R-5-5 = Frakcja, która ma konsensus, używa swojej mocy: Mistrzostwo Handlu Syndykatu Kupieckiego dodaje 3 do Gospodarki, Boska Łaska Wysokiego Kapłaństwa 3 do Wiary, a Utrzymanie Porządku Gwardii Królewskiej 3 do Stabilności. Moc działa sama i na oczach wszystkich. Domyślnie moce wyprzedzają skutki rozwiązania; jeśli stół gra z ostatnią szansą, działają po nich.
     .title = Moce frakcji
 
 R-5-6 = Zwycięskie rozwiązanie zmienia statystyki, a ty widzisz dokładne liczby. Narrator opowiada, co z tego wynikło.
@@ -110,7 +110,7 @@ R-7-3 = Twój wynik końcowy to Wpływy i Posłuch razem, a we Frakcji Rządząc
 
 ## Absence
 
-R-8-1 = Każda faza ma zegar. Domyślnie gra toczy się na żywo i zegar odmierza minuty; stół może wybrać grę powolną, liczoną w godzinach lub dniach, albo wyłączyć zegar. Gdy czas minie bez twojej odpowiedzi, oświadczenie jest puste, akcji nie ma, a od głosu się wstrzymujesz. Zegar pamięta swój czas, nawet jeśli serwer uruchomi się ponownie.
+R-8-1 = Każda faza ma zegar. Domyślnie gra toczy się na żywo i zegar odmierza minuty; stół może wybrać grę powolną, liczoną w godzinach lub dniach, albo wyłączyć zegar. Gdy czas minie bez twojej odpowiedzi, oświadczenie jest puste, akcji nie ma, a od głosu się wstrzymujesz. Na żywo po Rozstrzygnięciu jest jeszcze minuta na lekturę: zegar następnej fazy rusza dopiero po niej albo gdy wszyscy przejdą dalej. Zegar pamięta swój czas, nawet jeśli serwer uruchomi się ponownie.
     .title = Zegar fazy
 
 R-8-2 = Gdy kogoś brakuje, najpierw faza mija bez niego i bez pretensji. Potem stół może zagłosować za przerwą; potrzeba do niej większości obecnych ludzi. Następnie miejsce przejmuje bot, a kto wróci, może je odebrać. Ostatnim krokiem jest zakończenie gry.
