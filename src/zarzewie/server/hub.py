@@ -52,6 +52,8 @@ from zarzewie.store.writer import Done, Settled, Writer
 
 FINISHING = 5.0
 """Seconds for the end of a match to be written down, if somebody waits for it."""
+TICK = 0.001
+"""The loop counts in milliseconds and cuts off the rest: without this an alarm would ring before its time."""
 SWEEP = 60.0
 """So often tables that nobody looks at are dropped."""
 
@@ -368,7 +370,7 @@ class Hub:
         at = absence.next_alarm(table, time.time())
         if at is not None:
             assert self._loop is not None
-            wait = max(0.0, at - time.time())
+            wait = max(0.0, at - time.time()) + TICK
             self._alarms[code] = self._loop.call_later(wait, self._ring, table)
 
     def _ring(self, table: Table) -> None:
