@@ -88,6 +88,7 @@ def erase(db: SqlStore, person: str) -> Erased:
         ended = [key for each in gone for key in _erase(connection, each)]
     for each in gone:
         db.erase_texts(each)
+    db.leave_no_trace()
     return Erased(gone, ended)
 
 

@@ -22,6 +22,7 @@ class Checkpoints:
         # One that has last looked before there was a log knows of none, and would move nothing for ever.
         cursor.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         self._stop = Event()
+        self._to_empty = True  # it may hold what was erased just before a crash
         self._thread = Thread(target=self._run, name="store-checkpoints", daemon=True)
         self._thread.start()
 
@@ -30,6 +31,10 @@ class Checkpoints:
         self._thread.join()
         self._connection.close()
 
+    def empty_soon(self) -> None:
+        """The log keeps what stood in the database before: after an erasure none of it may stay."""
+        self._to_empty = True
+
     def _run(self) -> None:
         while not self._stop.wait(self._pause):
             with suppress(sqlite3.Error):  # busy or full: all is safe in the log, the next round tries again
@@ -37,8 +42,20 @@ class Checkpoints:
 
     def _move(self) -> None:
         cursor = self._connection.cursor()
+        if self._to_empty:
+            self._empty()
+            return
         _busy, pages, _moved = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()[0]
         if pages > self._most_pages:
             # Under steady load the log is never empty and would never be begun anew: so writers wait, not for
             # longer than the little that has come in since, and for no reader beyond HOLD_UP.
             cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
+
+    def _empty(self) -> None:
+        self._to_empty = False  # first: whoever asks from now on wants it once more
+        busy = True
+        try:
+            busy, _, _ = self._connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0]
+        finally:
+            if busy:
+                self._to_empty = True

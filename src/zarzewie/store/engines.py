@@ -19,7 +19,10 @@ PRAGMAS = (
     "foreign_keys=ON",
     "wal_autocheckpoint=0",  # a checkpoint inside a commit would stall it; see checkpoints.py
 )
-WRITING = ("cache_size=-65536",)  # KiB: a batch that does not fit is written twice
+WRITING = (
+    "cache_size=-65536",  # KiB: a batch that does not fit is written twice
+    "secure_delete=ON",  # what is erased is overwritten, not only forgotten: its bytes would stay in the file
+)
 READING = ("query_only=ON",)
 
 # A transaction that reads first and writes then fails, whatever the timeout, if another process wrote in
