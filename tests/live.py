@@ -16,10 +16,13 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from zarzewie.server.settings import Quotas
+
 PATIENCE = 30.0
 STARTING = 120.0
 """A busy machine reads a whole server slowly."""
 ROOT = Path(__file__).parents[1]
+QUOTAS = tuple(name.upper() for name in Quotas.__struct_fields__)
 LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN", "UPLOADS", "WORDS")
 
 
@@ -40,7 +43,7 @@ class Server:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.db = db or f"sqlite:///{folder / 'zarzewie.db'}"
-        unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS}
+        unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS} | {f"QUOTAS_{kind}": "0" for kind in QUOTAS}
         given = {"PORT": self.port, "DB": self.db, "BOT_PACE": bot_pace, **unlimited, **settings}
         self._module = "tests.toy_server" if toys else "zarzewie.cli"
         self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}

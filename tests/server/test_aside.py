@@ -32,7 +32,7 @@ from zarzewie.server.workers import Workers
 from zarzewie.store.sql import SqlStore
 
 FORECASTS = 60
-GUESSES = 40
+GUESSES = 20
 
 
 # --- lines and hands

@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__
 from zarzewie.kernel.game import Refused
-from zarzewie.server import first_use, jobs, metrics, people, reminders
+from zarzewie.server import first_use, jobs, metrics, reminders, sweeps
 from zarzewie.server.beside import beside
 from zarzewie.server.contract import call_id
 from zarzewie.server.doors import Doors
@@ -102,15 +102,18 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         hub.start()
-        await asyncio.to_thread(people.forget_old_sessions, hub.store)
         doing = reminders.doing(hub.store, post, lambda path: base + path)
-        working = asyncio.ensure_future(jobs.work(jobs.Jobs(hub.store), doing))
+        working = [
+            asyncio.ensure_future(jobs.work(jobs.Jobs(hub.store), doing)),
+            asyncio.ensure_future(sweeps.work(hub, settings.sweeping)),
+        ]
         try:
             yield
         finally:
-            working.cancel()
-            with suppress(asyncio.CancelledError):
-                await working
+            for each in working:
+                each.cancel()
+                with suppress(asyncio.CancelledError):
+                    await each
             hub.close()
 
     state = State(

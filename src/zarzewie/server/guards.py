@@ -25,6 +25,8 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 STRICTER = {
     ("POST", "/api/guest"): "guests",
     ("POST", "/api/tables"): "tables",
+    ("POST", "/api/campaigns"): "tables",
+    ("POST", "/api/matches/{match}/fork"): "tables",
     ("POST", "/api/sign-in"): "sign_in",
     ("POST", "/api/sign-in/link"): "sign_in",
     ("PUT", "/api/me/password"): "sign_in",

@@ -38,11 +38,13 @@ from zarzewie.server.logs import note
 from zarzewie.server.maps import Maps
 from zarzewie.server.previews import Previews, Question
 from zarzewie.server.protocol import Chapter, Outgoing, Refusal, Reply, TableLine
+from zarzewie.server.quotas import Quotas
 from zarzewie.server.readable import readable
 from zarzewie.server.replays import Replays
 from zarzewie.server.retries import until_stored
 from zarzewie.server.room import send
 from zarzewie.server.rows import Row
+from zarzewie.server.settings import Quotas as Allowed
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
@@ -59,7 +61,7 @@ SWEEP = 60.0
 
 
 class Hub:
-    def __init__(self, store: SqlStore, bot_pace: float = 0.7) -> None:
+    def __init__(self, store: SqlStore, bot_pace: float = 0.7, allowed: Allowed | None = None) -> None:
         self.store = store
         self.replays = Replays(store)
         self.aside = Threads("aside", hands=2)
@@ -69,7 +71,11 @@ class Hub:
         self.passwords = Threads("passwords", hands=2, line=64)
         """Each try takes memory and a core; whoever guesses waits in a line of their own."""
         self._folding = ThreadPoolExecutor(2, "tables")
-        self.maps = Maps(store, self.aside, self.uploads)
+        self._longest = (allowed or Allowed()).entries
+        self.quotas = Quotas(store, allowed or Allowed())
+        self.making = Threads("making", hands=2)
+        """For whatever is counted: one after the other for each person, so that the count is true."""
+        self.maps = Maps(store, self.aside, self.uploads, self.quotas)
         self._writer = Writer(store, deliver=self._deliver)
         self.doors = Doors()
         self.connections = Connections()
@@ -104,7 +110,7 @@ class Hub:
         for alarm in self._alarms.values():
             alarm.cancel()
         self._thinkers.close()
-        for work in (self.previews, self.aside, self.uploads, self.passwords):
+        for work in (self.previews, self.aside, self.uploads, self.passwords, self.making):
             work.close()
         self._folding.shutdown(wait=False, cancel_futures=True)
         self._telling.close()
@@ -248,6 +254,7 @@ class Hub:
             time.time,
             self._aside,
             lambda table: self.spawn(self._reopen(table)),
+            self._longest,
         )
 
     def _load(self, code: str) -> Any:
@@ -297,7 +304,7 @@ class Hub:
                 self._loop.call_exception_handler({"message": "after a commit", "exception": error})
 
     def aside_waiting(self) -> int:
-        lines = (self.previews, self.aside, self.uploads, self.passwords)
+        lines = (self.previews, self.aside, self.uploads, self.passwords, self.making)
         return sum(each.waiting() for each in lines)
 
     def _aside(self, client: Client, question: Question, key: str) -> None:

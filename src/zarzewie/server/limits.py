@@ -7,11 +7,13 @@ against floods and guessing.
 import ipaddress
 import math
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 import msgspec
 
 MOST = 20_000  # buckets; the fullest go first
+DAY = 24 * 3600.0
 
 
 class Bucket(msgspec.Struct):
@@ -52,6 +54,28 @@ class Limiter:
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.at > since}
         for key in list(self._buckets)[: max(0, len(self._buckets) - MOST // 2)]:
             del self._buckets[key]
+
+
+class Daily:
+    """How much one address may bring in a day. `most`: by kind; 0 is no limit."""
+
+    def __init__(self, most: Mapping[str, int], now: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._now = now
+        self._taken: Counter[tuple[str, str]] = Counter()
+        self._since = now()
+
+    def take(self, kind: str, who: str, amount: int = 1) -> bool:
+        """Whether it may be. What is refused does not count."""
+        if self._now() - self._since >= DAY or len(self._taken) >= MOST:
+            self._taken.clear()
+            self._since = self._now()
+        most = self._most.get(kind, 0)
+        if most and self._taken[kind, who] + amount > most:
+            return False
+        if most:
+            self._taken[kind, who] += amount
+        return True
 
 
 def neighbourhood(address: str) -> str:

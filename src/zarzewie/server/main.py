@@ -48,7 +48,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
     listening = _listen(settings.host, settings.port)
     with listening, claim(settings.db) as claimed:
         port = listening.getsockname()[1]
-        hub = Hub(MeasuredStore(settings.db), settings.bot_pace)
+        hub = Hub(MeasuredStore(settings.db), settings.bot_pace, settings.quotas)
         app = application(hub, settings, port)
         edge = Edge(app, settings)
         app.state.gauges.set("zarzewie_sockets", "Open WebSockets.", lambda: edge.sockets)

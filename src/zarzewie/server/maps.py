@@ -23,6 +23,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import pictures, schema
 from zarzewie.server.aside import Threads
 from zarzewie.server.protocol import Person
+from zarzewie.server.quotas import Quotas
 from zarzewie.server.rows import Row
 from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
@@ -30,8 +31,6 @@ from zarzewie.store.sql import SqlStore
 GAME: Final = "ksiega"
 REMEMBERED: Final = 24
 """So many veiled pictures are kept at hand: all players of a table see the same one."""
-MOST: Final = 40
-"""So many pictures of one person are kept; the oldest make room."""
 
 
 class Laid(msgspec.Struct):
@@ -75,10 +74,11 @@ class Picture(NamedTuple):
 
 
 class Maps:
-    def __init__(self, db: SqlStore, aside: Threads, uploads: Threads) -> None:
+    def __init__(self, db: SqlStore, aside: Threads, uploads: Threads, quotas: Quotas) -> None:
         self._db = db
         self._aside = aside
         self._uploads = uploads
+        self._quotas = quotas
         self._veiled: OrderedDict[str, bytes] = OrderedDict()
         self._drawing = Lock()  # one at a time: a picture takes memory, and all of a table ask for the same
 
@@ -146,6 +146,7 @@ class Maps:
         maps = schema.maps
         with self._db.engine.begin() as connection:
             connection.execute(delete(maps).where(_here(match, ground)))
+            self._quotas.make_room(connection, person.id, len(picture))
             connection.execute(
                 insert(maps).values(
                     match=match,
@@ -156,9 +157,6 @@ class Maps:
                     created=time.time(),
                 )
             )
-            theirs = select(maps.c.match, maps.c.ground).where(maps.c.person == person.id)
-            for old in connection.execute(theirs.order_by(maps.c.created.desc()).offset(MOST)).all():
-                connection.execute(delete(maps).where(_here(old.match, old.ground)))
 
     def _forget(self, match: str, ground: bytes) -> None:
         with self._db.engine.begin() as connection:

@@ -55,6 +55,8 @@ class House(NamedTuple):
     """Answers a question beside the table, with its key, unless whoever asked has left by then."""
     reopen: Callable[[Any], object]
     """Opens a table anew from its whole log; its people come back and send again what was not answered."""
+    longest: int = 0
+    """So many entries of people a match takes; 0: any number."""
 
 
 class Room:

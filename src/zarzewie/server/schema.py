@@ -62,11 +62,12 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("settings", Text, nullable=False),  # lobby.Settings: who may look, which clock, what is disclosed
     Column("size", Integer, nullable=False),
-    Column("host", String(32), ForeignKey("people.id"), nullable=False),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("stage", String(16), nullable=False, index=True),
     Column("match", String(64), nullable=False),  # the match that is played here now; a rematch is another
     Column("campaign", String(32), ForeignKey("campaigns.id"), index=True),
     Column("created", Double, nullable=False),
+    Column("forked_from", String(64)),  # of a what-if: the match that it goes on from
 )
 
 seats = Table(

@@ -30,6 +30,7 @@ HIDDEN = "•••"
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 PerMinute = Annotated[int, Meta(ge=0)]
+Amount = Annotated[int, Meta(ge=0)]
 Several = Annotated[int, Meta(ge=1)]
 
 
@@ -54,6 +55,42 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign_in: PerMinute = 10
     uploads: PerMinute = 12
     words: PerMinute = 12
+
+
+class Quotas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much one person may have, with their programs, or one address may bring. 0: no limit."""
+
+    tables: Amount = 40
+    """Tables that they host and that wait or are played."""
+    forks: Amount = 20
+    """What-ifs that are not finished."""
+    new_tables: Amount = 200
+    """Opened in a day, what-ifs among them; and so many matches begun, one more at the same table too."""
+    campaigns: Amount = 30
+    """That are not put away."""
+    imports: Amount = 20
+    """Campaigns that came in files."""
+    imports_mb: Amount = 64
+    pictures: Amount = 40
+    """Under boards. Those of sittings that are over make room."""
+    pictures_mb: Amount = 128
+    messages: Amount = 2000
+    """Said in a day."""
+    entries: Amount = 20_000
+    """Of one match."""
+    guests: Amount = 300
+    """In a day, from one address."""
+    uploads_mb: Amount = 512
+    """In a day, from one address."""
+
+
+class Sweeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """After how many days what nobody uses is forgotten. 0: never."""
+
+    waiting_tables: Amount = 14
+    """At which nobody began to play."""
+    guests: Amount = 30
+    """Who never sat down anywhere and did not come back."""
 
 
 class Sockets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +118,8 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace: Annotated[float, Meta(ge=0)] = 0.7
     smtp: Smtp = Smtp()
     limits: Limits = Limits()
+    quotas: Quotas = Quotas()
+    sweeping: Sweeping = Sweeping()
     sockets: Sockets = Sockets()
 
     @property

@@ -31,6 +31,7 @@ from zarzewie.server.protocol import (
     Trouble,
     Undo,
 )
+from zarzewie.server.quotas import check_entry
 from zarzewie.server.retries import pause
 from zarzewie.server.room import BEHIND, Client, House, Room, send
 from zarzewie.server.texts import refer
@@ -248,6 +249,7 @@ class Table(Room):
         try:
             if self.pending is None or seat not in self.pending.game.undoers(self.pending.state):
                 raise Refused("house.undo")
+            check_entry(self.pending.length, self._house.longest)
             earlier = before(self._trail)
             if earlier is None and self._first:  # what is to be taken back lies before the snapshot
                 self._house.reopen(self)
@@ -275,6 +277,7 @@ class Table(Room):
             raise Refused("house.deputy")
         if self.paused():
             raise Refused("house.paused")
+        check_entry(self.pending.length, self._house.longest)
         return self.pending.play(seat, ask, read_move(self.pending.game, move))
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:

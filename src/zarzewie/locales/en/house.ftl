@@ -71,6 +71,21 @@ house-running = The match file comes when the match is over: it holds its secret
 house-limit = Too much at once. Try again in { $seconds } s.
 house-newer = This question was still waiting when you asked a newer one: the answer will be to that.
 house-busy = So many requests are waiting already that no more are taken just now. Try again in a moment.
+house-quota = { $what ->
+    [tables] You already host as many open tables as one may at a time: { $most }. Finish a game, or get up from a table where nobody else is, and then open the next one.
+    [forks] You already have as many what-ifs open as one may: { $most }. Finish one of them first.
+    [new_tables] At most { $most } tables can be opened in a day, and so many games begun at them. The next one is possible tomorrow.
+    [campaigns] You already have as many campaigns as one may: { $most }. Put one of them away first.
+    [drawer] With those you put away you have as many campaigns as fit in here: { $most }. Leave one of them first.
+    [imports] You already have as many campaigns from files as one may: { $most }. Leave one of them first.
+    [imports_mb] Your campaigns already take as much space as there is for them: { $most } MB.
+    [pictures] As many of your pictures lie under boards as may: { $most }. Take one away, or finish the sitting it lies in.
+    [pictures_mb] There are { $most } MB for your pictures, and this one does not fit. Take another one away, or use a smaller one.
+    [messages] At most { $most } messages can be written in a day. You can write again tomorrow.
+    [entries] This match has as many moves as can be written down: { $most }.
+    [guests] As many new guests came from this address today as may: { $most }. Try again tomorrow, or sign in to an account you have.
+   *[uploads_mb] As much was sent in files from this address today as may be: { $most } MB. Try again tomorrow.
+}
 house-login = A login has from { $shortest } to { $longest } characters.
 house-login-taken = Somebody else has this login already. Choose another one.
 house-password = A password has from { $shortest } to { $longest } characters.

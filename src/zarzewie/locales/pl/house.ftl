@@ -72,6 +72,21 @@ house-running = Plik partii dostaniesz, gdy się skończy: jest w nim jej sekret
 house-limit = Za dużo naraz. Spróbuj ponownie za { $seconds } s.
 house-newer = To pytanie czekało jeszcze, gdy zadano nowsze, więc odpowiedź przyjdzie na tamto.
 house-busy = Czeka już tyle próśb, że na razie nie przyjmiemy następnej. Spróbuj za chwilę.
+house-quota = { $what ->
+    [tables] Prowadzisz już tyle otwartych stołów, ile tu można mieć naraz: { $most }. Dokończ którąś grę albo wstań od stołu, przy którym nikogo nie ma, a potem otwórz następny.
+    [forks] Masz już tyle otwartych gier „A gdyby…”, ile tu można: { $most }. Dokończ najpierw którąś z nich.
+    [new_tables] W ciągu doby można tu otworzyć najwyżej tyle stołów i zacząć przy nich najwyżej tyle gier: { $most }. Następna będzie możliwa jutro.
+    [campaigns] Masz już tyle kampanii, ile tu można prowadzić: { $most }. Odłóż najpierw którąś z nich.
+    [drawer] Razem z odłożonymi masz już tyle kampanii, ile się tu mieści: { $most }. Opuść najpierw którąś z nich.
+    [imports] Masz już tyle kampanii wczytanych z plików, ile tu można: { $most }. Opuść najpierw którąś z nich.
+    [imports_mb] Twoje kampanie zajmują już tyle miejsca, ile tu na nie jest: { $most } MB.
+    [pictures] Pod planszami leży już tyle twoich obrazów, ile tu można: { $most }. Zabierz któryś albo dokończ sesję, w której leży.
+    [pictures_mb] Na twoje obrazy jest tu { $most } MB i ten już się nie zmieści. Zabierz któryś z pozostałych albo weź mniejszy.
+    [messages] W ciągu doby można tu napisać najwyżej tyle wiadomości: { $most }. Następne napiszesz jutro.
+    [entries] Ta rozgrywka ma już tyle ruchów, ile tu można zapisać: { $most }.
+    [guests] Z tego adresu przyszło dziś już tylu nowych gości, ilu może: { $most }. Spróbuj jutro albo wejdź na konto, które masz.
+   *[uploads_mb] Z tego adresu przysłano dziś już tyle plików, ile można: { $most } MB. Spróbuj jutro.
+}
 house-login = Login ma od { $shortest } do { $longest } znaków.
 house-login-taken = Ten login ma już ktoś inny. Wybierz inny.
 house-password = Hasło ma od { $shortest } do { $longest } znaków.

@@ -63,8 +63,14 @@ async def match_file(match: str, person: Person | None, hub: Hub, request: Askin
 @post("/api/matches/{match:str}/fork", dependencies=PERSON)
 async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking) -> TableInfo:
     """What if: a new table that goes on from this moment, against bots."""
-    then = partial(forks.fork, hub.store, person=person, wanted=data)
-    made: Row = await _look(match, person, hub, request, then)
+
+    def make(look: Look) -> Row:
+        hub.quotas.check_fork(person)
+        row = forks.fork(hub.store, look, person, data)
+        hub.quotas.note_fork(row.code, match)
+        return row
+
+    made: Row = await _look(match, person, hub, request, make)
     return (await hub.table(made.code)).info()
 
 

@@ -6,6 +6,7 @@ from litestar import MediaType, Request, Response, get, patch, post
 
 from zarzewie.server import campaign_files, campaigns, lobby
 from zarzewie.server.bodies import Upload, taken
+from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Campaign, ChangeCampaign, NewCampaign, Person
 from zarzewie.server.routes.session import PERSON
@@ -16,9 +17,14 @@ def my_campaigns(person: Person, hub: Hub) -> list[Campaign]:
     return campaigns.campaigns_of(hub.store, person)
 
 
-@post("/api/campaigns", dependencies=PERSON, sync_to_thread=True)
-def new_campaign(data: NewCampaign, person: Person, hub: Hub) -> Campaign:
-    return campaigns.create(hub.store, person, lobby.known_game(data.game), data.name)
+@post("/api/campaigns", dependencies=PERSON)
+async def new_campaign(data: NewCampaign, person: Person, hub: Hub) -> Campaign:
+    def make() -> Campaign:
+        hub.quotas.check_campaign(person)
+        return campaigns.create(hub.store, person, lobby.known_game(data.game), data.name)
+
+    made: Campaign = await hub.making.do(person.id, "make", make)
+    return made
 
 
 @get("/api/campaigns/{campaign:str}", dependencies=PERSON, sync_to_thread=True)
@@ -48,8 +54,13 @@ async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[byt
 async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> Campaign:
     """A campaign from its file, under this name: a new one, of whoever brings it."""
     data = await taken(request, campaign_files.LARGEST, campaign_files.too_large())
-    brought = campaign_files.read, hub.store, person, name, data
-    campaign: Campaign = await hub.uploads.do(person.id, "campaign", *brought)
+    hub.quotas.check_upload(address(request), len(data))
+
+    def bring() -> Campaign:
+        hub.quotas.check_import(person)
+        return campaign_files.read(hub.store, person, name, data)
+
+    campaign: Campaign = await hub.uploads.do(person.id, "campaign", bring)
     return campaign
 
 

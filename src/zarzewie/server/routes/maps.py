@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request, Response, delete, get, put
 
 from zarzewie.server.bodies import Upload, taken
+from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
 from zarzewie.server.pictures import MOST_BYTES, wrong
 from zarzewie.server.protocol import MapChanged, Person
@@ -37,7 +38,9 @@ async def lay_map(code: str, person: Person, hub: Hub, request: Request[Any, Any
     """The game master's picture of the board of this scene: the file itself, PNG, JPEG or WebP."""
     table = await hub.table(code)
     hub.maps.check_master(table, person)
-    await hub.maps.lay(table, person, await taken(request, MOST_BYTES, wrong("too_large")))
+    data = await taken(request, MOST_BYTES, wrong("too_large"))
+    hub.quotas.check_upload(address(request), len(data))
+    await hub.maps.lay(table, person, data)
     table.tell(MapChanged())
 
 

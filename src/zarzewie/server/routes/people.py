@@ -30,7 +30,8 @@ def _cookie(state: State, token: str) -> Cookie:
 
 
 @post("/api/guest", sync_to_thread=True)
-def arrive(data: NewGuest, hub: Hub, state: State) -> Response[Person]:
+def arrive(data: NewGuest, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person]:
+    hub.quotas.check_guest(address(request))
     return with_session(state, *people.arrive(hub.store, data.name))
 
 

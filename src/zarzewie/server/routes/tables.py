@@ -9,6 +9,7 @@ from zarzewie.server import lists, lobby
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import AtSeat, GameInfo, NewTable, Person, Ready, SitDown, TableInfo, TableLine
 from zarzewie.server.routes.session import PERSON
+from zarzewie.server.rows import Row
 
 COUNTED = 20
 """For so many of a person's running tables it is looked up whether they are asked."""
@@ -34,7 +35,11 @@ async def my_tables(person: Person, hub: Hub) -> list[TableLine]:
 
 @post("/api/tables", dependencies=PERSON)
 async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
-    row = await asyncio.to_thread(lobby.create, hub.store, person, data)
+    def make() -> Row:
+        hub.quotas.check_table(person)
+        return lobby.create(hub.store, person, data)
+
+    row: Row = await hub.making.do(person.id, "make", make)
     return (await hub.table(row.code)).info()
 
 

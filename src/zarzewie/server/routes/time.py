@@ -97,6 +97,8 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     table, seat = await _at(code, person, hub)
     if table.row.stage != "over":
         raise Refused("house.stage")
+    if table.row.host:
+        await asyncio.to_thread(hub.quotas.check_again, table.row.host)
     if absence.agree_again(table, seat, data):
         await hub.finished(code)
         last = table.committed.outcome() if table.committed else None

@@ -41,6 +41,7 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
         raise Refused("house.quiet")
     if data.to is not None and data.to not in talk.whispers:
         raise Refused("house.whisper")
+    await asyncio.to_thread(hub.quotas.check_message, person)
     said = await asyncio.to_thread(chat.say, hub.store, table.row, person, seat, data.to, body)
     table.tell(said, None if data.to is None else (seat, data.to))
     return said
