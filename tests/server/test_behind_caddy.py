@@ -10,6 +10,8 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
@@ -19,8 +21,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.live import ROOT, Server
+from tests.store.conftest import required
 
 PATIENCE = 30.0
+AT_ONCE = 10.0
+"""Seconds: less than any pause between two looks, and enough on a busy machine."""
 
 
 def free_port() -> int:
@@ -63,14 +68,10 @@ class Proxied:
         return connect(address, additional_headers={"cookie": cookie, "origin": origin}, ssl=self.trust)
 
 
-@pytest.fixture(scope="module")
-def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
+@contextmanager
+def caddy_before(server: Server, port: int, folder: Path) -> Iterator[Proxied]:
     if not (caddy := shutil.which("caddy")):
-        pytest.skip("this machine has not got Caddy (Debian: apt install caddy)")
-    folder, port = tmp_path_factory.mktemp("caddy"), free_port()
-    server = Server(
-        folder, PUBLIC_URL=f"https://localhost:{port}", TRUSTED_PROXIES="127.0.0.1", LIMITS_GUESTS="5"
-    ).start()
+        required("Caddy (Debian: apt install caddy)")
     shipped = (ROOT / "deploy" / "Caddyfile").read_text()
     here = shipped.replace("gry.example.org {", f"https://localhost:{port} {{\n\ttls internal")
     here = here.replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
@@ -87,6 +88,18 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     finally:
         running.terminate()
         running.wait(PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
+    folder, port = tmp_path_factory.mktemp("caddy"), free_port()
+    server = Server(
+        folder, PUBLIC_URL=f"https://localhost:{port}", TRUSTED_PROXIES="127.0.0.1", LIMITS_GUESTS="5"
+    ).start()
+    try:
+        with caddy_before(server, port, folder) as found:
+            yield found
+    finally:
         server.stop()
 
 
@@ -96,7 +109,8 @@ def _trust(root: Path, port: int) -> ssl.SSLContext:
     while True:
         try:
             trust = ssl.create_default_context(cafile=root)
-            urllib.request.urlopen(f"https://localhost:{port}/api/ready", timeout=5, context=trust).close()
+            with socket.create_connection(("localhost", port), 5) as plain:
+                trust.wrap_socket(plain, server_hostname="localhost").close()
             return trust
         except OSError:
             assert time.monotonic() < until, (root.parents[4] / "caddy.log").read_text()[-2000:]
@@ -164,3 +178,39 @@ def test_a_visitor_cannot_pretend_another_address_to_get_around_a_limit(proxied:
 
 def _first(field: Any) -> Any:
     return field["values"][0] if field["type"] == "pick" else field["low"]
+
+
+# --- a restart
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[tuple[Server, Proxied]]:
+    """A server that is not there yet, and Caddy that has noticed."""
+    port = free_port()
+    server = Server(tmp_path, PUBLIC_URL=f"https://localhost:{port}", TRUSTED_PROXIES="127.0.0.1")
+    try:
+        with caddy_before(server, port, tmp_path) as found:
+            yield server, found
+    finally:
+        server.stop()
+
+
+def test_a_server_that_comes_after_its_proxy_is_asked_at_once(alone: tuple[Server, Proxied]) -> None:
+    """Caddy looked while nobody was there. It must not take half a minute to look again."""
+    server, proxied = alone
+    server.start()
+    began = time.monotonic()
+    assert proxied.call("GET", "/api/games")[0] == 200
+    assert time.monotonic() - began < AT_ONCE
+
+
+def test_whoever_asks_during_a_restart_is_answered_after_it(alone: tuple[Server, Proxied]) -> None:
+    server, proxied = alone
+    server.start()
+    assert proxied.call("GET", "/api/games")[0] == 200
+    server.stop()
+    with ThreadPoolExecutor() as beside:
+        asking = beside.submit(proxied.call, "GET", "/api/games")
+        server.start()
+        assert asking.result(PATIENCE)[0] == 200
+    assert proxied.call("GET", "/api/games")[0] == 200
