@@ -175,7 +175,7 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
     nora.get_by_test_id("rada-invite").click()
     expect(nora.get_by_test_id("waiting-room")).to_be_visible()
     jan.goto(nora.url)
-    jan.get_by_test_id("sit").click()  # the first free seat is the host's
+    jan.get_by_test_id("sit").click()  # in the first seat, and not the host
     expect(jan.get_by_test_id("sit")).to_have_count(0)
     for _ in range(2):
         nora.get_by_test_id("seat-bot").first.click()
@@ -183,7 +183,11 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
     for _ in range(3):
         take_a_step(jan)
     expect(jan.get_by_test_id("dilemma-title")).to_have_text("Wymysł Nory")
-    jan.get_by_test_id("replace-words").click()
+    expect(nora.get_by_test_id("replace-words")).to_be_visible()
+    expect(jan.get_by_test_id("replace-words")).to_have_count(0)
+    nora.get_by_test_id("replace-words").click()
+    expect(jan.get_by_test_id("dilemma-title")).to_have_text("Wymysł Nory")  # it asks once before it does
+    nora.get_by_test_id("replace-sure").click()
     expect(jan.get_by_test_id("dilemma-title")).not_to_have_text("Wymysł Nory")
     take_a_step(jan)
     take_a_step(jan)

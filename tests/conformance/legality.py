@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tests.conformance.candidates import Candidate, attempt, is_offered
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Refused
+from zarzewie.kernel.game import HOUSE, Refused, Seat
 from zarzewie.kernel.match import Match
 from zarzewie.kernel.offer import Offer, count, nth
 
@@ -21,15 +21,17 @@ def check_asks_and_offers_agree(match: Match) -> None:
     assert len(asks) == len(match.asks()), "two asks of one id are open"
     assert bool(asks) != bool(match.outcome()), "it is over, or somebody is asked"
     for ask in asks.values():
-        assert set(ask.seats) <= set(range(match.head.seats)), f"{ask} asks a seat that is not there"
+        seats = {HOUSE, *range(match.head.seats)}
+        assert set(ask.seats) <= seats, f"{ask} asks a seat that is not there"
+        assert HOUSE not in ask.owing, f"{ask} waits for the house"
         assert set(ask.answered) <= set(ask.seats), f"{ask} was answered by a seat that was not asked"
     moves = [ask.moves[-1] for ask in asks.values() if ask.moves]  # one of each is enough
-    for seat in range(match.head.seats):
+    for seat in (HOUSE, *range(match.head.seats)):
         for ask in asks.values():
             for move in moves:
                 found = match.is_asked(seat, ask.id, move)
                 assert found == (seat in ask.seats and move in ask.moves), f"{seat} is asked {ask.id}: {move}"
-        offers = match.offers(seat)
+        offers = _offers(match, seat)
         asked = {ask.id for ask in asks.values() if seat in ask.seats}
         assert {offer.ask for offer in offers} == asked, f"seat {seat} is asked {asked}, offered {offers}"
         for offer in offers:
@@ -37,11 +39,16 @@ def check_asks_and_offers_agree(match: Match) -> None:
             assert count(offer) > 0, f"{offer} offers nothing"
 
 
+def _offers(match: Match, seat: Seat) -> Sequence[Offer]:
+    found: Sequence[Offer] = match.house_offers() if seat == HOUSE else match.offers(seat)
+    return found
+
+
 def check_offers_are_accepted(match: Match, dice: Dice) -> None:
     """Every combination of every offer is taken, as it would be sent; the state before stays as it was."""
     before = encode(match.state)
-    for seat in range(match.head.seats):
-        for offer in dice.shuffle(match.offers(seat))[:FEW]:
+    for seat in (HOUSE, *range(match.head.seats)):
+        for offer in dice.shuffle(_offers(match, seat))[:FEW]:
             for candidate in _combinations(seat, offer, dice):
                 came = attempt(match, candidate)
                 assert not isinstance(came, Refused), f"{candidate} is offered, but refused: {came}"
@@ -58,8 +65,8 @@ def _combinations(seat: int, offer: Offer, dice: Dice) -> list[Candidate]:
 def check_nothing_else_is_accepted(match: Match, candidates: Sequence[Candidate]) -> None:
     """What is not offered is refused, and nothing changes."""
     before = encode(match.state)
-    seats = range(match.head.seats)
-    offers = {seat: match.offers(seat) for seat in seats}
+    seats = (HOUSE, *range(match.head.seats))
+    offers = {seat: _offers(match, seat) for seat in seats}
     for candidate in candidates:
         came = attempt(match, candidate)
         if not is_offered(match, candidate, offers.get(candidate.seat, ())):

@@ -9,7 +9,7 @@ import msgspec
 from tests.conformance.arbitrary import arbitrary
 from tests.conformance.subjects import AnyGame
 from zarzewie.kernel.chance import Chance, Dice
-from zarzewie.kernel.game import Refused, Seat, Told
+from zarzewie.kernel.game import HOUSE, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Turn
 from zarzewie.kernel.offer import Offer, draw
 
@@ -106,6 +106,8 @@ def turn(match: Match, dice: Dice, words: str = "…") -> Turn:
         return undone
     if dice.below(12) == 0 and (expired := _expired(match, dice)):
         return expired
+    if (of_house := match.house_offers()) and dice.below(12) == 0:
+        return match.play(HOUSE, *_drawn(match, of_house, dice, words))
     seat = dice.pick(_owing(match) if dice.below(4) else _able(match))
     return match.play(seat, *chosen(match, seat, dice, words))
 
@@ -121,7 +123,11 @@ def _owing(match: Match) -> list[Seat]:
 
 def chosen(match: Match, seat: Seat, dice: Dice, words: str = "…") -> tuple[str, Any]:
     """An ask and an offered move. Every offer is as likely as any other, however many moves it holds."""
-    offer, drawn = draw([dice.pick(match.offers(seat))], dice, words)
+    return _drawn(match, match.offers(seat), dice, words)
+
+
+def _drawn(match: Match, offers: Sequence[Offer], dice: Dice, words: str) -> tuple[str, Any]:
+    offer, drawn = draw([dice.pick(offers)], dice, words)
     return offer.ask, msgspec.convert(drawn, match.game.move_type)
 
 

@@ -193,6 +193,8 @@ class Game(Generic[O, S, M, V]):
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
     """Who may take entries back."""
+    house_offers: Callable[[S], tuple[Offer, ...]] | None = None
+    """What a table's host may do in the name of the house, wherever they sit: moves by HOUSE."""
     sealed: frozenset[str] = frozenset()
     """Options that nobody is shown, neither before a match nor in the legacy of the one before it."""
     talk: Callable[[S, Seat], Talk] = aloud
@@ -219,6 +221,8 @@ class Game(Generic[O, S, M, V]):
     """The digest of what a match with these options uses, where not every match uses the same."""
     contents: tuple[str, ...] = ()
     """The digests that a new match can have, where there are several."""
+    published: Callable[[str, str], Any] | None = None
+    """A text of a content (by its digest) that everybody may read at any time, by name; or None."""
     as_of: Callable[[Edition], "Game[O, S, M, V] | None"] | None = None
     """The same game as it was in this edition; None where its rules or its content are not kept."""
 

@@ -238,6 +238,11 @@ class Match(msgspec.Struct, frozen=True):
     def offers(self, seat: Seat) -> Any:
         return () if self.game.outcome(self.state) else self.game.offers(self.state, seat)
 
+    def house_offers(self) -> Any:
+        """What the host may do in the name of the house."""
+        offered = self.game.house_offers
+        return () if offered is None or self.game.outcome(self.state) else offered(self.state)
+
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
 

@@ -41,6 +41,7 @@ LARGEST_BODY = 64 * 1024
 STATUS = {
     "house.table": 404,
     "house.game": 404,
+    "house.content": 404,
     "house.session": 404,
     "house.no-map": 404,
     "house.limit": 429,

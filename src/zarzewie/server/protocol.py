@@ -184,6 +184,13 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class HouseMove(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host does in the name of the house: one of its offers."""
+
+    ask: str
+    move: dict[str, Any]
+
+
 # --- over HTTP: words
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Outcome, Refused, Seat, Told
+from zarzewie.kernel.game import HOUSE, Outcome, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
 from zarzewie.server import metrics
 from zarzewie.server.audience import Audience, heard_by
@@ -285,6 +285,15 @@ class Table(Room):
         assert self.pending is not None
         turn = self.pending.play(seat, ask, move)
         self._write(turn, turn.entry)
+
+    def act(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
+        """Something in the name of the house, for the host: refused, or on its way to the store."""
+        if self.pending is None:
+            raise Refused("house.ask", ask=ask)
+        if self.paused():
+            raise Refused("house.paused")
+        turn = self.pending.play(HOUSE, ask, read_move(self.pending.game, move))
+        self._write(turn, turn.entry, (), f"{HOUSE}.{key}", client)
 
     def expire(self, ask: str) -> None:
         """The house closes an ask. Refused where no clock may answer."""

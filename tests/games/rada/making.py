@@ -10,7 +10,7 @@ from zarzewie.games.rada import GAME
 from zarzewie.games.rada.council import Dilemma, Public, State
 from zarzewie.games.rada.narration import shown
 from zarzewie.games.rada.types import Acclaim, Answer, Speak, UseCard, Vote
-from zarzewie.kernel.game import Event, Seat, Told
+from zarzewie.kernel.game import Edition, Event, Seat, Told
 from zarzewie.kernel.match import Match, Turn
 
 SECRET = bytes(range(32))
@@ -20,9 +20,11 @@ MILD = ((-1, 0, 0), (0, -1, 0), (0, 0, -1))
 Votes = Sequence[int | None] | Mapping[Seat, int]
 
 
-def council(players: int = 6, secret: bytes = SECRET, **options: Any) -> Match:
+def council(players: int = 6, secret: bytes = SECRET, version: int = GAME.version, **options: Any) -> Match:
     """A new match at its first question."""
-    return Match.start(GAME, options, players + 1, secret)[0]
+    game = GAME.as_of(Edition(version, GAME.content)) if GAME.as_of else None
+    assert game is not None
+    return Match.start(game, options, players + 1, secret)[0]
 
 
 def public(match: Match) -> Public:

@@ -34,7 +34,7 @@ from zarzewie.games.rada.types import (
 )
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Refused
+from zarzewie.kernel.game import HOUSE, Refused
 from zarzewie.kernel.match import Match, Played, fold
 
 CHANCE = Chance(SECRET)
@@ -359,7 +359,7 @@ def test_nobody_concludes_what_is_not_decided() -> None:
 @pytest.mark.rule("R-9.6")
 def test_the_host_can_put_the_card_in_the_place_of_own_words() -> None:
     match = to_dilemma(narrated(council()))
-    turn = match.play(0, "1.host", ReplaceWords(1))
+    turn = match.play(HOUSE, "1.host", ReplaceWords(1))
     assert heard(turn.told, events.DilemmaTold) == [events.DilemmaTold(1, match.state.dilemma.card, None)]
     assert turn.match.view(1).public.dilemma.own is None
     assert resolved(turn.match, [0] * 6).match.view(1).public.history[-1].consequence is None
@@ -368,7 +368,7 @@ def test_the_host_can_put_the_card_in_the_place_of_own_words() -> None:
 @pytest.mark.rule("R-9.6")
 def test_words_of_the_last_round_can_be_replaced_too() -> None:
     match = resolved(to_dilemma(narrated(council())), [0] * 6).match
-    turn = match.play(0, "2.host", ReplaceWords(1))
+    turn = match.play(HOUSE, "2.host", ReplaceWords(1))
     past = turn.match.view(1).public.history[-1]
     assert (past.dilemma.own, past.consequence) == (None, None)
     assert [event.text for event in heard(turn.told, events.ConsequenceTold)] == [None]
@@ -377,15 +377,34 @@ def test_words_of_the_last_round_can_be_replaced_too() -> None:
 
 @pytest.mark.rule("R-9.6")
 def test_they_can_also_where_the_card_told_the_consequence(concluding: Match) -> None:
-    match = concluding.expire("1.consequence").match.play(0, "2.host", ReplaceWords(1)).match
+    match = concluding.expire("1.consequence").match.play(HOUSE, "2.host", ReplaceWords(1)).match
     assert public(match).history[-1].dilemma.own is None
 
 
 @pytest.mark.rule("R-9.6", "R-4.3")
 def test_votes_that_were_cast_stay_cast_when_the_words_are_replaced() -> None:
     match = answered(to_dilemma(narrated(council())), {0: Vote(1), 3: Vote(0)})
-    match = match.play(0, "1.host", ReplaceWords(1)).match
+    match = match.play(HOUSE, "1.host", ReplaceWords(1)).match
     assert (match.view(0).answer, match.view(3).answer) == (Vote(1), Vote(0))
+
+
+@pytest.mark.rule("R-9.6")
+def test_no_seat_is_offered_what_is_the_hosts() -> None:
+    """Wherever the host sits, exiled or not at all: it is an entry by the house."""
+    match = to_dilemma(narrated(council()))
+    assert [offer.move for offer in match.house_offers()] == ["replace_words"]
+    offered = {offer.move for seat in range(NARRATOR + 1) for offer in match.offers(seat)}
+    assert "replace_words" not in offered
+    assert to_dilemma(council()).house_offers() == ()
+
+
+@pytest.mark.rule("R-9.6")
+def test_a_council_that_began_before_goes_on_with_its_first_seat() -> None:
+    match = to_dilemma(narrated(council(version=1)))
+    assert match.house_offers() == ()
+    assert match.play(0, "1.host", ReplaceWords(1)).match.view(1).public.dilemma.own is None
+    with pytest.raises(Refused, match=r"house\.ask"):
+        match.play(HOUSE, "1.host", ReplaceWords(1))
 
 
 @pytest.mark.rule("R-9.6")
@@ -397,11 +416,11 @@ def test_nobody_waits_for_the_host() -> None:
 @pytest.mark.refuses("R-9.6")
 def test_only_the_host_replaces_and_only_own_words() -> None:
     match = to_dilemma(narrated(council()))
-    for seat, number in ((1, 1), (NARRATOR, 1), (0, 2), (0, 0)):
+    for seat, number in ((0, 1), (1, 1), (NARRATOR, 1), (HOUSE, 2), (HOUSE, 0)):
         with pytest.raises(Refused, match=rf"R-9\.6 \(round={number}\)"):
             rules.apply(match.state, seat, ReplaceWords(number), CHANCE)
     with pytest.raises(Refused, match=r"R-9\.6"):
-        rules.apply(voting(council()).state, 0, ReplaceWords(1), CHANCE)
+        rules.apply(voting(council()).state, HOUSE, ReplaceWords(1), CHANCE)
 
 
 @pytest.mark.refuses("R-9.6")

@@ -11,6 +11,7 @@ from PIL import Image
 
 from tests.server.secrecy.house import Answer, Guest
 from tests.server.secrecy.world import PASSWORD, World
+from zarzewie import games
 from zarzewie.server.app import CLIENT
 from zarzewie.server.bodies import Upload
 from zarzewie.server.people import sessions_of
@@ -44,6 +45,9 @@ PARTS: dict[str, Callable[[World], Sequence[Any]]] = {
     "program": lambda world: world.programs,
     "session_id": _sessions,
     "place": lambda world: ["elsewhere"],
+    "game": lambda world: games.ids(),
+    "digest": lambda world: [found.content for game in games.ids() if (found := games.find(game))],
+    "name": lambda world: ["goat-on-trial", "adventures"],
     "path": lambda world: ["index.html", "../zarzewie.db", "t/abc"],
     "file_path": lambda world: _assets(),
 }
@@ -99,6 +103,10 @@ BODIES: dict[str, Bodies] = {
     "POST /api/me/erase": _always({"current": PASSWORD}),
     "POST /api/tables": _tables,
     "POST /api/tables/{code:str}/seats": _always({}, {"bot": "rule", "seat": 1}),
+    "POST /api/tables/{code:str}/house": _always(
+        {"ask": "1.host", "move": {"move": "replace_words", "round": 1}}
+    ),
+    "POST /api/tables/{code:str}/read": _always({"ask": "2.statements"}),
     "POST /api/tables/{code:str}/ready": _always({"ready": True}),
     "POST /api/tables/{code:str}/remove": _always({"seat": 99}),
     "POST /api/tables/{code:str}/deputy": _always({"seat": 99}),

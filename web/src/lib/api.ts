@@ -7,8 +7,10 @@ import type {
   Frame,
   GameInfo,
   Message,
+  Move,
   NewTable,
   Note,
+  Offer,
   Person,
   Proposal,
   Proposed,
@@ -92,6 +94,10 @@ export const getUp = (code: string) => call<TableInfo>('DELETE', at(code, '/seat
 export const beReady = (code: string, ready: boolean) => call<TableInfo>('POST', at(code, '/ready'), { ready });
 export const start = (code: string) => call<TableInfo>('POST', at(code, '/start'));
 export const remove = (code: string, seat: Seat) => call<TableInfo>('POST', at(code, '/remove'), { seat });
+
+/** What the host may do in the name of the house; refused to everybody else. */
+export const houseOffers = (code: string) => call<Offer[]>('GET', at(code, '/house'));
+export const actForHouse = (code: string, ask: string, move: Move) => call<TableInfo>('POST', at(code, '/house'), { ask, move });
 
 // --- time and absence
 

@@ -226,6 +226,12 @@ export type Proposal = {
   seat?: number | null;
 };
 
+/** What the host does in the name of the house: one of its offers. */
+export type HouseMove = {
+  ask: string;
+  move: Move;
+};
+
 // --- over HTTP: words
 
 /** Said at a table: aloud, or in a whisper to one seat. */

@@ -4,12 +4,12 @@ from functools import cache, partial
 from typing import Any
 
 from zarzewie import content
-from zarzewie.games.rada import bots, council, events, rules, table, types, views, worlds
-from zarzewie.games.rada.dilemmas import CONTENT
+from zarzewie.games.rada import bots, council, events, narration, rules, table, types, views, worlds
+from zarzewie.games.rada.dilemmas import CONTENT, published
 from zarzewie.games.rada.measures import metrics
 from zarzewie.kernel.game import Edition, Game
 
-VERSIONS = range(1, 2)
+VERSIONS = range(1, 3)
 
 
 def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
@@ -40,6 +40,7 @@ def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
         imagine=worlds.imagine,
         secrets=worlds.secrets,
         scramble=worlds.scramble,
+        house_offers=narration.host_offers,
         talk=table.talk,
         sequel=table.sequel,
         reads=rules.reads,
@@ -48,6 +49,7 @@ def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
         metrics=metrics,
         content=edition.content,
         contents=(CONTENT,),
+        published=published,
         as_of=as_of,
     )
 

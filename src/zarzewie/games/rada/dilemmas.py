@@ -55,3 +55,9 @@ def deck(digest: str) -> Mapping[str, Card]:
 
 
 DECK: Final = deck(CONTENT)
+
+
+def published(digest: str, name: str) -> dict[str, Scene] | None:
+    """A card's words, in both languages: whoever plays may leaf through the deck."""
+    card = deck(digest).get(name) if content.find(__package__, digest) else None
+    return None if card is None else {"pl": card.pl, "en": card.en}

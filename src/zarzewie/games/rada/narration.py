@@ -20,11 +20,10 @@ from zarzewie.games.rada.table import begin_round
 from zarzewie.games.rada.types import Conclude, Effects, Narrate, ReplaceWords, UseCard, Words
 from zarzewie.games.rada.winning import close, how_it_ends
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Refused, Seat, tell
+from zarzewie.kernel.game import HOUSE, Ask, Refused, Seat, tell
 from zarzewie.kernel.offer import Field, Offer, Pick, Text, Texts, fits
 from zarzewie.kernel.text import clean
 
-HOST: Seat = 0
 ARROW = 3
 """So many points are one arrow (R-4.2)."""
 
@@ -43,13 +42,24 @@ def word_asks(state: State) -> tuple[Ask, ...]:
     if public.phase == "consequence":
         found += (Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)),)
     if replaceable(public):  # a right: as if it were answered, so that nobody waits for it
-        found += (Ask(f"{public.round}.host", (HOST,), ("replace_words",), answered=(HOST,)),)
+        seats = (host(public),)
+        found += (Ask(f"{public.round}.host", seats, ("replace_words",), answered=seats),)
     return found
+
+
+def host(public: Public) -> Seat:
+    """Who replaces words (R-9.6): the house, for the table's host. In version 1 it was the first seat."""
+    return HOUSE if public.edition.version >= 2 else 0
+
+
+def host_offers(state: State) -> tuple[Offer, ...]:
+    """For the table's host, in the name of the house."""
+    return word_offers(state, HOUSE)
 
 
 def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     public = state.public
-    if seat == HOST:
+    if seat == host(public):
         rounds = replaceable(public)
         return (Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}),) if rounds else ()
     if seat != narrator(public):
@@ -95,7 +105,7 @@ def accept_words(state: State, seat: Seat, move: Words) -> None:
             if not asked or not fits(CONSEQUENCE, text):
                 raise Refused("R-5.6", longest=CONSEQUENCE.most)
         case ReplaceWords(number):
-            if seat != HOST or number not in replaceable(state.public):
+            if seat != host(state.public) or number not in replaceable(state.public):
                 raise Refused("R-9.6", round=number)
 
 

@@ -6,6 +6,7 @@ house-options = These options do not fit the game: { $why }
 house-seats = The number of seats this game works with: at least { $least }, at most { $most }. Here it is { $seats }.
 house-undo = A match can be taken back to an earlier moment of its own, and only where the rules give your seat that right.
 house-secret = Going on with this match takes the secret that its chance is drawn from; it is not here.
+house-content = There is no such text here.
 house-edition = This match began with another edition of the game (rules { $version }, cards and texts { $content }) that is not here, so it cannot go on here. Its log stays.
 
 ## What the tables of the house refuse

@@ -179,6 +179,8 @@ rada-effects-hidden = You will learn the effects in the Resolution.
 rada-loading = Reaching for the card…
 rada-told-by = Told by the Narrator, in their own words
 rada-replace = Put the card in its place
+rada-replace-asks = The Narrator’s words will be taken off the table, and a card from the deck will stand in their place. Numbers and votes stay as they are. This cannot be undone.
+rada-replace-not = Keep the Narrator’s words
 
 ## Resolution
 

@@ -6,6 +6,7 @@ house-options = Te ustawienia nie pasują do gry: { $why }
 house-seats = Liczba miejsc, z jaką działa ta gra: najmniej { $least }, najwięcej { $most }. Tu jest { $seats }.
 house-undo = Cofnąć partię można do którejś z jej wcześniejszych chwil i tylko wtedy, gdy zasady dają to prawo twojemu miejscu.
 house-secret = Żeby ciągnąć tę partię dalej, potrzebny jest sekret, z którego losuje gra; tu go nie ma.
+house-content = Nie ma tu takiego tekstu.
 house-edition = Ta partia zaczęła się według innego wydania gry (zasady { $version }, karty i teksty { $content }), którego tu nie ma, więc nie może tu trwać dalej. Jej zapis zostaje.
 
 ## What the tables of the house refuse

@@ -185,6 +185,8 @@ rada-effects-hidden = Skutki poznacie w Rozstrzygnięciu.
 rada-loading = Sięgamy po kartę…
 rada-told-by = Opowiada Narrator, własnymi słowami
 rada-replace = Zastąp kartą z talii
+rada-replace-asks = Słowa Narratora znikną ze stołu, a na ich miejsce przyjdzie karta z talii. Liczby i oddane głosy zostają. Tego nie da się cofnąć.
+rada-replace-not = Zostaw słowa Narratora
 
 ## Resolution
 

@@ -1,6 +1,19 @@
 """What can be asked over HTTP, by subject. Each module ends with its ROUTES."""
 
-from zarzewie.server.routes import account, after, campaigns, ksiega, maps, ops, people, tables, time, words
+from zarzewie.server.routes import (
+    account,
+    after,
+    campaigns,
+    contents,
+    house,
+    ksiega,
+    maps,
+    ops,
+    people,
+    tables,
+    time,
+    words,
+)
 
 ALL = (
     *people.ROUTES,
@@ -10,6 +23,8 @@ ALL = (
     *words.ROUTES,
     *after.ROUTES,
     *campaigns.ROUTES,
+    *contents.ROUTES,
+    *house.ROUTES,
     *maps.ROUTES,
     *ksiega.ROUTES,
     *ops.ROUTES,

@@ -1,6 +1,7 @@
-/** The words of dilemmas, read from the deck's own files, each when it is first needed. */
+/** The words of dilemmas: those of the deck that the council began with, each asked for when it is first needed. */
 
 import { SvelteMap } from 'svelte/reactivity';
+import { call } from '$lib/api';
 import { type Language, spoken } from '$lib/words.svelte';
 import type { Words } from './types';
 
@@ -8,26 +9,30 @@ export type Solution = { name: string; text: string; consequence: string };
 export type Scene = { title: string; scene: string; solutions: Solution[] };
 type Card = Record<Language, Scene>;
 
-const files = import.meta.glob<Card>('../../../../src/zarzewie/games/rada/deck/*.json', { import: 'default' });
-const byId = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\//, '').replace(/\.json$/, ''), load]));
-
 const cards = new SvelteMap<string, Card>();
 const loading: Record<string, boolean> = {};
 
+/** The deck of the council on this page. */
+let deck = $state('');
+
+export function use(content: string): void {
+  deck = content;
+}
+
 /** Fetch a card ahead of its telling; what failed is asked for again the next time. */
 export function want(id: string): void {
-  const load = byId.get(id);
-  if (!load || loading[id]) return;
-  loading[id] = true;
-  load().then(
-    (found) => cards.set(id, found),
-    () => (loading[id] = false),
+  const name = `${deck}/${id}`;
+  if (!deck || !id || loading[name]) return;
+  loading[name] = true;
+  call<Card>('GET', `/api/content/rada/${name}`).then(
+    (found) => cards.set(name, found),
+    () => (loading[name] = false),
   );
 }
 
 /** A card in the reader's language; nothing while it is on its way. */
 export function card(id: string): Scene | undefined {
-  const found = cards.get(id);
+  const found = cards.get(`${deck}/${id}`);
   if (!found) want(id);
   return found?.[spoken()];
 }

@@ -11,6 +11,7 @@ import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { isWhole, readOffers, sameMove } from './choices';
 import { nameOf } from './council';
+import { Host } from './host.svelte';
 import { lines } from './sentences';
 import type { Phase, RadaEvent, View } from './types';
 
@@ -47,8 +48,11 @@ export class Desk {
   fits = $derived.by(() => isWhole(this.chosen) && (!this.writing || length(clean(this.text)) <= this.choices.longest));
   changed = $derived.by(() => !sameMove(this.chosen, this.answer));
 
+  readonly host: Host;
+
   constructor(table: Table) {
     this.table = table;
+    this.host = new Host(table, () => this.known);
     // What lay in the past when we came is not told again, unless it is time to read it.
     this.#read = this.known.history.length - (table.reading !== null ? 1 : 0);
   }
@@ -144,8 +148,9 @@ export class Desk {
     if (this.ready && this.choices.ask !== null) void this.table.answer(this.choices.ask, move);
   };
 
-  /** Put the card in the place of the Narrator's own words, for whoever may. */
+  /** Put the card in the place of the Narrator's own words, for whoever may: the host, or in older councils seat one. */
   replacer(round: number): (() => void) | undefined {
+    if (this.host.replaces(round)) return () => (this.host.asking = round);
     const right = this.choices.replace;
     return right?.rounds.includes(round) ? () => void this.table.answer(right.ask, { move: 'replace_words', round }) : undefined;
   }

@@ -64,6 +64,8 @@ export type Round = {
 
 export type Public = {
   options: Options;
+  /** By which rules and with which deck this council sits. */
+  edition: { version: number; content: string };
   players: number;
   lot: number;
   stats: Effects;

@@ -1,0 +1,64 @@
+/** What the table's host may do in the name of the house: put the card in the place of the Narrator's own words. */
+
+import { Refused, actForHouse, houseOffers } from '$lib/api';
+import type { Offer } from '$lib/protocol';
+import { stillness } from '$lib/stillness';
+import type { Table } from '$lib/table.svelte';
+import type { Public } from './types';
+
+const MOVE = 'replace_words';
+
+export class Host {
+  #offers = $state.raw<Offer[]>([]);
+  /** The round whose words the host is asked about once more. */
+  asking = $state<number | null>(null);
+
+  constructor(
+    readonly table: Table,
+    known: () => Public,
+  ) {
+    if (stillness() !== undefined) return;
+    const spoken = $derived(words(known()));
+    const may = $derived(table.info !== null && (table.info.host === null || table.info.host === table.seat));
+    $effect(() => {
+      this.asking = null;
+      this.#offers = [];
+      if (may && spoken) void this.#look();
+    });
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.#offers = await houseOffers(this.table.code);
+    } catch {
+      this.#offers = []; // somebody else is the host
+    }
+  }
+
+  replaces(round: number): boolean {
+    return this.#rounds().includes(round);
+  }
+
+  async replace(): Promise<void> {
+    const offer = this.#offers.find(({ move }) => move === MOVE);
+    const round = this.asking;
+    this.asking = null;
+    if (!offer || round === null) return;
+    try {
+      await actForHouse(this.table.code, offer.ask, { move: MOVE, round });
+    } catch (error) {
+      this.table.refusal = error instanceof Refused ? { rule: error.rule, facts: error.facts } : { rule: null };
+    }
+  }
+
+  #rounds(): number[] {
+    const field = this.#offers.find(({ move }) => move === MOVE)?.fields['round'];
+    return field?.type === 'pick' ? (field.values as number[]) : [];
+  }
+}
+
+/** Where own words lie: the host's rights change with it. Nothing while there are none. */
+function words(known: Public): string {
+  const own = [known.history.at(-1)?.dilemma.own, known.dilemma?.own].map(Boolean);
+  return own.some(Boolean) ? `${known.round}.${known.phase}.${own.join()}` : '';
+}
