@@ -95,15 +95,31 @@ def test_no_route_shows_anybody_what_is_not_theirs(world: World) -> None:
 def test_nothing_that_anybody_does_shows_them_more(own_world: World) -> None:
     """Every call that changes something, then looking again: at what-ifs, rematches and next sittings."""
     world = own_world
-    before = {*world.codes, *world.matches}
     made = check(world, walk.changing)
     understood = {call.template for _, call, answer in made if answer.status not in (400, 404, 405, 422)}
     assert {call.template for _, call, _ in made} == understood
+    world.discover()
     world.hide_all_secrets()
-    world.known = before
     assert len(world.matches) > 5, "there are what-ifs to look at"
     check(world, walk.looking)
     check(world, walk.ending)
+
+
+def proposed(world: World) -> tuple[str, str]:
+    """Anna proposes another sitting, with other papers: the table, and a word of them."""
+    hub, text = world.house.hub, world.canary("proposed papers")
+    over = (table.row for table in hub.live() if table.row.stage == "over" and table.row.game == "ksiega")
+    code = next(over).code
+    options = {"papers": {"notes": [text]}, "language": "en"}
+    assert world.anna.call("POST", f"/api/tables/{code}/again", {"options": options})[0] == 201
+    return code, text
+
+
+def test_a_proposed_rematch_shows_no_sealed_option(world: World) -> None:
+    code, _ = proposed(world)
+    for guest in world.people:
+        assert guest.call("GET", f"/api/tables/{code}")[1]["again"]["options"] == {"language": "en"}
+    check(world, at("/api/tables/{code:str}"))
 
 
 def test_letters_tell_nothing_of_a_match(world: World) -> None:
@@ -168,6 +184,7 @@ FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
     "sealed options": (rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
     "perspectives": (looking.Look, "check", everything, at("/api/matches/{match:str}/frames")),
     "campaign file": (campaigns, "last_leader", lambda *_: None, at("/api/campaigns")),
+    "proposals": (Room, "_shown_again", lambda room: room.again, at("/api/tables/{code:str}")),
     "another's view": (Room, "welcome", first_seat, at("/api/tables/{code:str}/socket")),
 }
 
@@ -175,6 +192,7 @@ FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(world: World, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     where, name, planted, wanted = FAULTS[fault]
+    proposed(world)
     monkeypatch.setattr(where, name, planted)
     with pytest.raises(AssertionError, match=r"tells (Anna|Jan|Ewa|Ola|nobody) "):
         check(world, wanted)

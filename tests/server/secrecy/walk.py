@@ -87,8 +87,6 @@ def _picture(world: World, guest: Guest) -> Iterator[bytes]:
     yield drawn.getvalue()
 
 
-SEALED = {"papers": {"notes": ["pod pieczęcią, bo tak"]}}
-
 BODIES: dict[str, Bodies] = {
     "POST /api/guest": _always({"name": "Gość"}),
     "POST /api/sign-in": _always({"login": "nikt", "password": "nie wiem"}),
@@ -112,9 +110,8 @@ BODIES: dict[str, Bodies] = {
     "POST /api/tables/{code:str}/deputy": _always({"seat": 99}),
     "POST /api/tables/{code:str}/excuse": _always({"seconds": 60}),
     "POST /api/tables/{code:str}/votes": _always({"what": "pause"}, {"what": "resume"}),
-    "POST /api/tables/{code:str}/again": lambda world, guest: [
-        {"options": SEALED} if guest is world.anna else {}
-    ],
+    "POST /api/tables/{code:str}/read": _always({"ask": "1.statements"}),
+    "POST /api/tables/{code:str}/again": _always({}),
     "POST /api/tables/{code:str}/messages": _always({"body": "Dzień dobry"}, {"body": "Psst", "to": 1}),
     "POST /api/tables/{code:str}/messages/{number:int}/report": _always({"why": "a kuku"}),
     "POST /api/tables/{code:str}/silence": _always({"seat": 99}),

@@ -50,22 +50,21 @@ class World:
         self.programs: list[str] = []
         self.canaries: list[Canary] = []
         self.sockets: list[Ear] = []
-        self.known: set[str] = set()
-        """Tables and matches that were looked at already."""
+        self.codes: list[str] = []
+        self.matches: list[str] = []
+        self._known: set[str] = set()
+        self._sittings: list[str] = []
         self._dice = random.Random(12)
 
-    @property
-    def codes(self) -> list[str]:
-        return self._all(schema.tables.c.code)
-
-    @property
-    def matches(self) -> list[str]:
-        return self._all(schema.sittings.c.match)
-
-    def _all(self, column: Any) -> list[str]:
+    def discover(self) -> None:
+        """Tables and matches that were not there before."""
         with self.house.hub.store.reading.connect() as connection:
-            found = connection.scalars(select(column).order_by(column)).all()
-        return [name for name in found if name not in self.known]
+            tables = connection.scalars(select(schema.tables.c.code)).all()
+            sittings = connection.scalars(select(schema.sittings.c.match)).all()
+        self.codes = sorted(set(tables) - self._known)
+        self.matches = sorted(set(sittings) - self._known)
+        self._known |= {*tables, *sittings}
+        self._sittings = sorted(sittings)
 
     def canary(self, what: str, *ears: Guest) -> str:
         """A new text that nobody but these may hear."""
@@ -112,6 +111,11 @@ class World:
         assert status == 201, said
         self.messages.append(said["id"])
 
+    def say(self, code: str, by: Guest, *others: Guest) -> None:
+        """Aloud, where nobody else listens, or not yet."""
+        text = self.canary("what was said among themselves", by, *others)
+        assert by.call("POST", f"/api/tables/{code}/messages", {"body": text})[0] == 201
+
     def note(self, match: str, by: Guest, *readers: Guest) -> None:
         text = self.canary("a private note", by, *readers)
         assert by.call("PUT", f"/api/matches/{match}/notes/x", {"body": text})[0] == 200
@@ -124,10 +128,10 @@ class World:
     def hide_all_secrets(self) -> None:
         """Of every match that is not disclosed: those that were made meanwhile, too."""
         said = {canary.text for canary in self.canaries}
-        for match in self.matches:
+        for match in self._sittings:
             if self._disclosed(match):
                 said |= {secret.hex() for secret in self._secrets(match)}
-        for match in self.matches:
+        for match in self._sittings:
             for secret in self._secrets(match):
                 if secret.hex() not in said:
                     self._hide(secret)
@@ -165,6 +169,7 @@ def populated(house: House) -> World:
     _rada(world)
     _ksiega(world)
     world.settle()
+    world.discover()
     return world
 
 
@@ -189,13 +194,14 @@ def _tron(world: World) -> None:
     world.note(code, anna)
     world.note(code, jan)
     world.hide_secrets(code)
-    for settings, readers in ((RESULT, False), ({}, True)):
+    for settings, readers in ((RESULT | {"spectators": "off"}, False), ({}, True)):
         code, ears = world.table(anna, jan, game="tron", seats=2, settings=settings)
         world.note(code, anna, *((jan,) if readers else ()))
         play_to_the_end(*ears)
         world.ended(code)
         if not readers:
             world.hide_secrets(code)
+            world.say(code, anna, jan)
 
 
 # --- rada
@@ -204,7 +210,9 @@ def _tron(world: World) -> None:
 def _rada(world: World) -> None:
     anna, jan, ewa = world.anna, world.jan, world.ewa
     council: dict[str, Any] = {"game": "rada", "seats": 4, "bots": {"3": "deck"}}
-    code, ears = world.table(anna, jan, ewa, **council, settings={"pace": "slow"})
+    delayed = {"pace": "slow", "spectators": "delayed"}
+    code, ears = world.table(anna, jan, ewa, **council, settings=delayed)
+    world.say(code, anna, jan, ewa)
     world.whisper(code, anna, jan, 1)
     world.whisper(code, ewa, anna, 0)
     world.note(code, ewa)
