@@ -166,13 +166,15 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> Row:
 
 
 def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
-    """The host removes somebody from a running match: a bot has the seat for good."""
+    """The host removes somebody from a running match: a bot has the seat, and all it sees, for good."""
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people or row.people[seat] == row.host:
         raise Refused("house.seat")
     known_bot(known_game(row.game), bot, seat, len(row.holders))
+    this = (schema.sitters.c.match == row.match) & (schema.sitters.c.seat == seat)
     with _changing(db, row) as connection:
         _hold(connection, row, seat, empty=False, person=None, bot=bot)
+        connection.execute(update(schema.sitters).where(this).values(person=None, bot=bot))
     return load(db, code)
 
 

@@ -110,7 +110,6 @@ BODIES: dict[str, Bodies] = {
     "POST /api/tables/{code:str}/deputy": _always({"seat": 99}),
     "POST /api/tables/{code:str}/excuse": _always({"seconds": 60}),
     "POST /api/tables/{code:str}/votes": _always({"what": "pause"}, {"what": "resume"}),
-    "POST /api/tables/{code:str}/read": _always({"ask": "1.statements"}),
     "POST /api/tables/{code:str}/again": _always({}),
     "POST /api/tables/{code:str}/messages": _always({"body": "Dzień dobry"}, {"body": "Psst", "to": 1}),
     "POST /api/tables/{code:str}/messages/{number:int}/report": _always({"why": "a kuku"}),
