@@ -223,7 +223,7 @@ def lost(address: str, players: Sequence[Player]) -> list[Acknowledged]:
                 if isinstance(entry, Played)
             ]
         here = (each.seat, each.sent.ask, each.sent.move) in played[each.match]
-        if not here or not store.has_key(each.match, f"{each.seat}.{each.key}"):
+        if not here or store.key(each.match, f"{each.seat}.{each.key}") is None:
             missing.append(each)
     store.close()
     return missing

@@ -231,8 +231,11 @@ def test_moves_repeated_and_in_any_order_count_once_each(server: Server, ewa: Pe
     look = ewa.look(code)
     look.until("welcome")
     look.until_asked()
-    heard = [line for line in Socket(server, code, ewa.cookie).until("welcome")["log"] if line["seat"] == 0]
+    other = Socket(server, code, ewa.cookie)
+    heard = [line for line in other.until("welcome")["log"] if line["seat"] == 0]
     assert look.view["leg"] == 2 * len(heard)
+    look.close()
+    other.close()
     still_plays(ewa, code, "after")
 
 
@@ -250,10 +253,14 @@ def test_the_moves_of_another_seat_are_not_mine_to_make(server: Server, ewa: Per
     assert second.until("refusal", "ack")["type"] == "refusal"
     first.answer(first.offers[0], "mine")
     assert first.until("ack", "refusal")["type"] == "ack"
+    first.close()
+    second.close()
 
 
 def test_who_does_not_read_is_let_go_and_holds_up_nobody(server: Server, ewa: Person) -> None:
-    code = ewa.table(game="scribe", seats=2, bots={"1": "random"})
+    code = ewa.table(game="scribe", seats=2)
+    assert Person(server, "Jan").call("POST", f"/api/tables/{code}/seats", {})[0] == 201
+    assert ewa.call("POST", f"/api/tables/{code}/start")[0] == 201
     writing = ewa.look(code)
     writing.until("welcome")
     with sockets.socket() as deaf:

@@ -100,6 +100,7 @@ def test_a_move_with_a_huge_number_is_unreadable_and_the_table_plays_on(server: 
         assert mine.until("trouble", "refusal", "ack")["type"] == "trouble"
     mine.answer(mine.offers[0], "k")
     assert mine.until("trouble", "refusal", "ack")["type"] == "ack"
+    mine.close()
 
 
 # --- addresses

@@ -1,6 +1,7 @@
 """Keeping a server: alive, ready, measured, logged without secrets, backed up, ended in order."""
 
 import json
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -10,9 +11,11 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
 from tests.live import Person, Server
@@ -20,7 +23,7 @@ from zarzewie.server.limits import MOST, Limiter, neighbourhood
 from zarzewie.server.metrics import Counter, Gauges, Histogram
 from zarzewie.store.backup import backup, check, restore
 from zarzewie.store.contract import Append, StoreError
-from zarzewie.store.sql import SqlStore
+from zarzewie.store.sql import ROOM, SqlStore
 from zarzewie.store.writer import Writer
 
 PROLOGUE = {"game": "tron", "seats": 2, "bots": {"1": "rule"}}
@@ -53,6 +56,46 @@ def test_a_store_that_cannot_be_written_is_not_ready(tmp_path: Path) -> None:
         other.rollback()
     other.close()
     assert error.value.reason == "locked"
+    store.close()
+
+
+def test_a_full_disk_is_not_ready_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SqlStore(f"sqlite:///{tmp_path / 'ready.db'}")
+    store.ready()
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=ROOM - 1))
+    with pytest.raises(StoreError) as error:
+        store.ready()
+    assert error.value.reason == "full"
+    monkeypatch.undo()
+    store.ready()
+    store.close()
+
+
+def fill(store: SqlStore) -> None:
+    for length in range(10_000):
+        store.append([Append("a", length, (b"entry" * 400,))])
+
+
+def test_ready_is_only_who_has_room_for_more_than_what_is_there(tmp_path: Path) -> None:
+    """Filled until a move does not fit any more: what only writes over its own pages would still succeed."""
+    store = SqlStore(f"sqlite:///{tmp_path / 'ready.db'}")
+    store.create("a", b"", b"")
+    for _ in range(3):
+        store.ready()
+
+    def leave_no_room(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute("PRAGMA max_page_count=1")  # as many as there are
+
+    store.engine.dispose()
+    event.listen(store.engine, "connect", leave_no_room)
+    with pytest.raises(StoreError) as full:
+        fill(store)
+    with pytest.raises(StoreError) as error:
+        store.ready()
+    assert (full.value.reason, error.value.reason) == ("full", "full")
+    event.remove(store.engine, "connect", leave_no_room)
+    store.engine.dispose()
+    store.ready()
     store.close()
 
 
@@ -217,7 +260,8 @@ def test_ending_in_order_loses_no_acknowledged_move_and_says_that_it_will_be_bac
     code = ewa.table(**PROLOGUE)
     socket = ewa.look(code)
     socket.until_asked()
-    socket.answer(socket.offers[0], "last")
+    offer = socket.offers[0]
+    socket.answer(offer, "last")
     process = server._process
     assert process is not None
     process.send_signal(signal.SIGTERM)
@@ -232,7 +276,7 @@ def test_ending_in_order_loses_no_acknowledged_move_and_says_that_it_will_be_bac
     try:
         again = ewa.look(code)
         again.until("welcome")
-        again.send({"type": "answer", "ask": "gone", "move": {"move": "x"}, "key": "last"})
+        again.answer(offer, "last")
         assert again.until("ack", "refusal")["type"] == "ack"
     finally:
         server.stop()

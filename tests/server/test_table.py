@@ -17,7 +17,7 @@ from zarzewie.server.retries import LONGEST
 from zarzewie.server.room import send
 from zarzewie.server.rows import Holder, Row
 from zarzewie.server.table import Client, House, Table
-from zarzewie.store.contract import Append, Conflict, Stored, StoreError
+from zarzewie.store.contract import Append, Conflict, Key, Stored, StoreError, Taken
 
 Done = Callable[[Any], None]
 
@@ -49,7 +49,7 @@ class Harness:
 
     def __init__(self, game: Game[Any, Any, Any, Any], seats: int) -> None:
         self.waiting: list[tuple[Append, Done]] = []
-        self.known: set[str] = set()
+        self.known: dict[str, Key | StoreError] = {}
         self.reopened: list[Table] = []
         self.turns = 0
         holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
@@ -58,7 +58,7 @@ class Harness:
         self.later: list[tuple[float, Callable[[], None]]] = []
         house = House(
             commit=self._commit,
-            was_stored=self._was_stored,
+            under_key=self._under_key,
             on_turn=self._turned,
             later=lambda seconds, then: self.later.append((seconds, then)),
             now=lambda: self.time,
@@ -76,8 +76,8 @@ class Harness:
     def _commit(self, append: Append, done: Done) -> None:
         self.waiting.append((append, done))
 
-    def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
-        then(key in self.known)
+    def _under_key(self, match: str, key: str, then: Callable[[Any], None]) -> None:
+        then(self.known.get(key))
 
     def _turned(self, table: Table) -> None:
         self.turns += 1
@@ -89,7 +89,7 @@ class Harness:
     def store(self, answer: Any = None) -> None:
         """The store answers for what has waited longest."""
         append, done = self.waiting.pop(0)
-        done(answer or Stored(append.expected + 1))
+        done(Stored(append.expected + 1) if answer is None else answer)
 
     def first_offer(self, seat: int) -> dict[str, Any]:
         assert self.table.pending is not None
@@ -136,7 +136,7 @@ def test_what_is_sent_again_counts_once_and_is_acknowledged_again(two: Harness) 
 
 
 def test_a_key_that_the_store_knows_from_before_a_restart_is_acknowledged(two: Harness) -> None:
-    two.known.add("1.old")
+    two.known["1.old"] = Key(1)
     two.answer(1, "old", {"type": "answer", "ask": "long gone", "move": two.first_offer(0)["move"]})
     assert two.browsers[1].types() == ["ack"]
 
@@ -434,3 +434,73 @@ def test_an_answer_for_what_fell_is_not_taken_for_one_that_came_later(two: Harne
     assert two.browsers[0].received == []
     two.store()
     assert two.browsers[0].types() == ["ack", "update"]
+
+
+# --- the same key for something else
+
+
+def other(message: dict[str, Any]) -> dict[str, Any]:
+    return {**message, "move": {**message["move"], "steps": 2}}
+
+
+def test_the_same_key_with_another_move_is_refused_before_and_after_it_is_stored(two: Harness) -> None:
+    move = two.first_offer(0)
+    refusal = {"type": "refusal", "rule": "house.key", "facts": {}, "key": "k"}
+    two.answer(0, "k", move)
+    two.answer(0, "k", other(move))
+    assert two.browsers[0].received == [refusal]
+    two.forget()
+    two.store()
+    assert two.browsers[0].types() == ["ack", "update"]
+    two.forget()
+    two.answer(0, "k", other(move))
+    two.answer(0, "k", move)
+    assert two.browsers[0].received == [refusal, {"type": "ack", "key": "k"}]
+    assert not two.waiting
+
+
+def test_after_a_restart_too_and_what_was_stored_without_saying_for_what_is_the_same(two: Harness) -> None:
+    move = two.first_offer(0)
+    two.answer(0, "first", move)
+    content = two.waiting[0][0].content
+    two.store()
+    for known, said in (
+        (Key(1, content), "ack"),
+        (Key(1, None), "ack"),
+        (Key(1, b"another"), "refusal"),
+        (None, "refusal"),
+        (StoreError("locked", "x"), "trouble"),
+    ):
+        two.forget()
+        if known is not None:
+            two.known["0.old"] = known
+        else:
+            two.known.clear()
+        two.answer(0, "old", move)
+        assert two.browsers[0].types() == [said], known
+
+
+def test_the_store_has_the_last_word_about_a_key(two: Harness) -> None:
+    before = two.table.committed
+    two.answer(0, "k")
+    two.store(Taken())
+    assert two.browsers[0].received == [{"type": "refusal", "rule": "house.key", "facts": {}, "key": "k"}]
+    assert two.table.pending is before
+    assert two.turns == 1
+
+
+def test_a_move_is_the_same_however_it_is_written_down(two: Harness) -> None:
+    answer = b'{"type":"answer","ask":"0","move":%b,"key":"k"}'
+    two.table.handle(two.browsers[0], answer % b'{"move":"run","steps":1}')
+    two.store()
+    two.forget()
+    two.table.handle(two.browsers[0], answer % b'{ "steps": 1, "move": "r\\u0075n" }')
+    assert two.browsers[0].received == [{"type": "ack", "key": "k"}]
+
+
+def test_an_undo_under_the_key_of_a_move_is_refused(sitting: Harness) -> None:
+    sitting.answer(0, "a", note("a"))
+    sitting.store()
+    sitting.forget()
+    sitting.answer(0, "a", {"type": "undo"})
+    assert sitting.browsers[0].received[0]["rule"] == "house.key"

@@ -5,7 +5,18 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from zarzewie.store import open_store
-from zarzewie.store.contract import Append, Conflict, Missing, Opened, OwnText, Store, Stored, WrittenText
+from zarzewie.store.contract import (
+    Append,
+    Conflict,
+    Key,
+    Missing,
+    Opened,
+    OwnText,
+    Store,
+    Stored,
+    Taken,
+    WrittenText,
+)
 
 IMPOSSIBLE_IDS = ["", "a" * 65, "zażółć", "a\0b", "a\nb", "\ud800"]
 ODD_KEYS = ["", "\0", "\ud800", "zażółć", "x" * 10_000]
@@ -49,7 +60,7 @@ def test_what_cannot_be_an_id_cannot_be_created_and_is_never_found(store: Store,
         store.create(match, b"", b"")
     assert store.open(match) is None
     assert store.entries(match) == ()
-    assert not store.has_key(match, "key")
+    assert store.key(match, "key") is None
     assert not store.add_secret(match, b"")
     assert not store.snapshot(match, 0, b"")
     assert store.append([Append(match, 0, (b"1",), "key")]) == [Missing()]
@@ -166,6 +177,24 @@ def test_the_same_key_again_is_no_conflict_whatever_it_expects(store: Store, exp
     assert store.append([Append("a", expected, (b"other",), "key")]) == [Stored(1, again=True)]
 
 
+def test_the_same_key_for_something_else_is_taken_and_adds_nothing(store: Store) -> None:
+    store.create("a", b"", b"")
+    first = Append("a", 0, (b"1",), "key", content=b"left")
+    assert store.append([first]) == [Stored(1)]
+    again = [first._replace(content=content) for content in (b"right", b"left", None)]
+    assert store.append(again) == [Taken(), Stored(1, again=True), Stored(1, again=True)]
+    assert store.entries("a") == (b"1",)
+    assert store.key("a", "key") == Key(1, b"left")
+
+
+def test_that_holds_within_one_batch_and_where_nobody_said_for_what(store: Store) -> None:
+    store.create("a", b"", b"")
+    one, two = (Append("a", 0, (b"1",), "key", content=content) for content in (b"left", b"right"))
+    assert store.append([one, two]) == [Stored(1), Taken()]
+    assert store.append([Append("a", 1, (b"2",), "old")]) == [Stored(2)]
+    assert store.append([Append("a", 2, (b"3",), "old", content=b"new")]) == [Stored(2, again=True)]
+
+
 def test_the_same_key_twice_in_one_batch_counts_once(store: Store) -> None:
     created(store, "a")
     twice = [Append("a", 0, (b"1",), "key"), Append("a", 1, (b"2",)), Append("a", 0, (b"1",), "key")]
@@ -176,7 +205,7 @@ def test_the_same_key_twice_in_one_batch_counts_once(store: Store) -> None:
 def test_a_key_that_met_a_conflict_is_not_used_up(store: Store) -> None:
     created(store, "a")
     assert store.append([Append("a", 5, (b"1",), "key")]) == [Conflict(0)]
-    assert not store.has_key("a", "key")
+    assert store.key("a", "key") is None
     assert store.append([Append("a", 0, (b"1",), "key")]) == [Stored(1)]
 
 
@@ -189,10 +218,10 @@ def test_each_match_has_its_own_keys(store: Store) -> None:
 def test_a_key_is_known_once_it_is_stored(store: Store) -> None:
     created(store, "a", "b")
     store.append([Append("a", 0, (b"1",), "key")])
-    assert store.has_key("a", "key")
-    assert not store.has_key("a", "other key")
-    assert not store.has_key("b", "key")
-    assert not store.has_key("nobody", "key")
+    assert store.key("a", "key") is not None
+    assert store.key("a", "other key") is None
+    assert store.key("b", "key") is None
+    assert store.key("nobody", "key") is None
 
 
 @pytest.mark.parametrize("key", ODD_KEYS)
@@ -200,7 +229,7 @@ def test_any_text_is_a_key(store: Store, key: str) -> None:
     created(store, "a")
     assert store.append([Append("a", 0, (b"1",), key)]) == [Stored(1)]
     assert store.append([Append("a", 1, (b"1",), key)]) == [Stored(1, again=True)]
-    assert store.has_key("a", key)
+    assert store.key("a", key) is not None
 
 
 def test_without_a_key_the_same_may_come_twice(store: Store) -> None:

@@ -69,7 +69,7 @@ class BothStores(RuleBasedStateMachine):
 
     @rule(match=MATCHES, key=st.sampled_from(["k1", "k2", "k3"]))
     def ask_for_a_key(self, match: str, key: str) -> None:
-        self.both("has_key", self.own(match), key)
+        self.both("key", self.own(match), key)
 
     @rule(owner=OWNERS)
     def erase(self, owner: str) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import event
 
 from tests.store.conftest import OpenSql
 from tests.store.trouble import SHORTLY, append_one, length_of, trouble, with_a_match
-from zarzewie.store.contract import Append
+from zarzewie.store.contract import Append, StoreError
 from zarzewie.store.schema import VERSION_TABLE
 from zarzewie.store.sql import SqlStore
 
@@ -196,12 +196,25 @@ def test_a_full_database_is_full_and_loses_nothing_and_goes_on_when_there_is_roo
     with trouble("full"):
         store.append([Append("a", length, (b"entry" * 1000,) * 100, "key")])
     assert length_of(store) == length
-    assert not store.has_key("a", "key")
+    assert store.key("a", "key") is None
     event.remove(store.engine, "connect", leave_no_room)
     store.engine.dispose()
     append_one(store, length)
     store.close()
     assert length_of(open_sql(address)) == length + 1
+
+
+def test_a_failed_batch_lets_go_of_the_lock_though_its_error_is_still_at_hand(
+    file: Path, address: str, open_sql: OpenSql
+) -> None:
+    store = with_a_match(open_sql(address))
+    store.engine.dispose()
+    event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=1"))
+    with pytest.raises(StoreError) as error:
+        store.append([Append("a", 1, (b"entry" * 1000,) * 100, "key")])
+    with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+    assert error.value.reason == "full"
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ from zarzewie.server.settings import Quotas as Allowed
 from zarzewie.server.table import Client, House, Table
 from zarzewie.server.telling import Telling
 from zarzewie.server.thinkers import Thinkers
-from zarzewie.store.contract import Append, StoreError
+from zarzewie.store.contract import Append, Key, StoreError
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Done, Settled, Writer
 
@@ -248,7 +248,7 @@ class Hub:
         later = self._loop.call_later
         return House(
             self._commit,
-            self._was_stored,
+            self._under_key,
             self._turned,
             later,
             time.time,
@@ -322,9 +322,12 @@ class Hub:
             raise
         send(client, answer)
 
-    def _was_stored(self, match: str, key: str, then: Callable[[bool], None]) -> None:
+    def _under_key(self, match: str, key: str, then: Callable[[Key | StoreError | None], None]) -> None:
         async def ask() -> None:
-            then(await asyncio.to_thread(self.store.has_key, match, key))
+            try:
+                then(await asyncio.to_thread(self.store.key, match, key))
+            except StoreError as error:
+                then(error)
 
         self.spawn(ask())
 

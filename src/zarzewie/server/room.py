@@ -17,7 +17,7 @@ from zarzewie.server.clocks import Pause, allowance, deadline, pause_at, reading
 from zarzewie.server.previews import Question
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
 from zarzewie.server.rows import Row
-from zarzewie.store.contract import Append
+from zarzewie.store.contract import Append, Key, StoreError
 from zarzewie.store.writer import Done
 
 READ = "read."
@@ -43,8 +43,8 @@ class House(NamedTuple):
 
     commit: Callable[[Append, Done], None]
     """Hands an append to the writer."""
-    was_stored: Callable[[str, str, Callable[[bool], None]], None]
-    """Asks the store whether a match has a key."""
+    under_key: Callable[[str, str, Callable[[Key | StoreError | None], None]], None]
+    """Asks the store what a match has under a key."""
     on_turn: Callable[[Any], None]
     """Something happened: is it over, is a bot asked, when is time up?"""
     later: Callable[[float, Callable[[], None]], Any]

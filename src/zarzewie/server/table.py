@@ -15,7 +15,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import HOUSE, Outcome, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
-from zarzewie.server import metrics
+from zarzewie.server import keys, metrics
 from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
 from zarzewie.server.early import is_odd
@@ -37,7 +37,7 @@ from zarzewie.server.room import BEHIND, Client, House, Room, send
 from zarzewie.server.texts import refer
 from zarzewie.server.trail import Trail, before, begun, followed
 from zarzewie.store.contract import Answer as StoreAnswer
-from zarzewie.store.contract import Append, Conflict, Stored, WrittenText
+from zarzewie.store.contract import Append, Conflict, Key, Stored, StoreError, Taken, WrittenText
 
 __all__ = ["Client", "House", "Table"]
 
@@ -59,6 +59,7 @@ class Waiting(msgspec.Struct):
     at: float
     key: str | None
     client: Client | None
+    content: bytes | None = None
 
 
 class Table(Room):
@@ -69,7 +70,7 @@ class Table(Room):
     def reset(self) -> None:
         super().reset()
         self._waiting: deque[Waiting] = deque()
-        self._acknowledged: set[str] = set()
+        self._acknowledged: dict[str, bytes | None] = {}
         self.pending: Match | None = None
         self._trail: Trail = None
         self._stored_trail: Trail = None
@@ -206,13 +207,13 @@ class Table(Room):
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
         """Refused, or on its way to the store. What is sent again counts once and is acknowledged again."""
         seat = self.clients.get(client)
-        mine = f"{seat}.{key}"
-        if self._sent_again(client, mine):
+        mine, content = f"{seat}.{key}", keys.content_of(ask, move)
+        if self._sent_again(client, mine, content):
             return
         try:
             turn = self._turn(seat, ask, move)
         except Refused as refusal:
-            self._refuse(client, mine, refusal)
+            self._refuse(client, mine, content, refusal)
             return
         if wait := self.floor_left(ask):
             self._house.later(wait, lambda: self._answer(client, ask, move, key))
@@ -220,31 +221,43 @@ class Table(Room):
         assert seat is not None
         self.misses.pop(seat, None)
         entry, texts = self._refer(turn, seat, client.person)
-        self._write(turn, entry, texts, mine, client)
+        self._write(turn, entry, texts, mine, client, content)
 
-    def _sent_again(self, client: Client, mine: str) -> bool:
+    def _sent_again(self, client: Client, mine: str, content: bytes) -> bool:
+        """Whether its key is known; one that is known for something else is Refused."""
         if mine in self._acknowledged:
-            send(client, Ack(_own_key(mine)))
+            same = self._acknowledged[mine] == content
+            send(client, Ack(keys.own(mine)) if same else keys.taken(mine))
             return True
         for waiting in self._waiting:
             if waiting.key == mine:
-                waiting.client = client
+                if waiting.content == content:
+                    waiting.client = client
+                else:
+                    send(client, keys.taken(mine))
                 return True
         return False
 
-    def _refuse(self, client: Client, mine: str, refusal: Refused) -> None:
+    def _refuse(self, client: Client, mine: str, content: bytes, refusal: Refused) -> None:
         metrics.refusals.add(refusal.rule)
-        key = _own_key(mine)
-        answer = Refusal(refusal.rule, refusal.facts, key)
-        self._house.was_stored(
-            self.playing, mine, lambda stored: send(client, Ack(key) if stored else answer)
-        )
+        key = keys.own(mine)
+
+        def answer(stored: Key | StoreError | None) -> None:
+            match stored:
+                case None:
+                    send(client, Refusal(refusal.rule, refusal.facts, key))
+                case Key():
+                    send(client, Ack(key) if stored.is_for(content) else keys.taken(mine))
+                case StoreError():
+                    send(client, Trouble("store", key))
+
+        self._house.under_key(self.playing, mine, answer)
 
     def _undo(self, client: Client, key: str) -> None:
         """Back to before the last entry that changed anything; words that were said stay said."""
         seat = self.clients.get(client)
-        mine = f"{seat}.{key}"
-        if self._sent_again(client, mine):
+        mine, content = f"{seat}.{key}", keys.UNDOING
+        if self._sent_again(client, mine, content):
             return
         try:
             if self.pending is None or seat not in self.pending.game.undoers(self.pending.state):
@@ -258,9 +271,9 @@ class Table(Room):
                 raise Refused("house.undo")
             turn = self.pending.undo(seat, earlier)
         except Refused as refusal:
-            self._refuse(client, mine, refusal)
+            self._refuse(client, mine, content, refusal)
         else:
-            self._write(turn, turn.entry, (), mine, client)
+            self._write(turn, turn.entry, (), mine, client, content)
 
     def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
         """Answered from what this seat sees, beside the table: a forecast takes its time."""
@@ -317,15 +330,16 @@ class Table(Room):
         texts: tuple[WrittenText, ...] = (),
         key: str | None = None,
         client: Client | None = None,
+        content: bytes | None = None,
     ) -> None:
         """The turn is pending from now on, and the store has the word."""
         expected = turn.match.length - 1
         at = self._house.now()
         self.pending = turn.match
         self._trail = followed(self._trail, turn.match, turn.entry)
-        waiting = Waiting(turn, at, key, client)
+        waiting = Waiting(turn, at, key, client, content)
         self._waiting.append(waiting)
-        append = Append(self.playing, expected, (encode(entry),), key, texts, at)
+        append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
         self._house.commit(append, partial(self._stored, waiting))
 
     def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
@@ -344,6 +358,11 @@ class Table(Room):
                     self._house.reopen(self)  # it was stored, and nobody could say so
                 else:
                     self._house.on_turn(self)
+            case Taken():
+                if waiting.key and waiting.client:
+                    send(waiting.client, keys.taken(waiting.key))
+                self._fall_back()
+                self._house.on_turn(self)
             case Conflict():
                 self._fall_back(waiting)
                 self._house.reopen(self)  # what is in memory is not what is stored
@@ -353,9 +372,9 @@ class Table(Room):
 
     def _acknowledge(self, waiting: Waiting) -> None:
         if waiting.key:
-            self._acknowledged.add(waiting.key)
+            self._acknowledged[waiting.key] = waiting.content
             if waiting.client:
-                send(waiting.client, Ack(_own_key(waiting.key)))
+                send(waiting.client, Ack(keys.own(waiting.key)))
 
     def _fall_back(self, *failed: Waiting) -> None:
         """What was not stored did not happen, and neither did what followed it."""
@@ -365,7 +384,7 @@ class Table(Room):
         self._trail = self._stored_trail
         for each in lost:
             if each.key and each.client:
-                send(each.client, Trouble("store", _own_key(each.key)))
+                send(each.client, Trouble("store", keys.own(each.key)))
 
     def _tell(self, turn: Turn, at: float) -> None:
         """Each seat what it may know of it, if it is news to that seat."""
@@ -396,8 +415,3 @@ class Table(Room):
                 client.send(message)
                 if clocks:
                     send(client, clocks)
-
-
-def _own_key(key: str) -> str:
-    """The key as its client sent it."""
-    return key.partition(".")[2]

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Table
 
-from zarzewie.store.contract import Answer, Append, Stored, is_id, settle
+from zarzewie.store.contract import Answer, Append, Key, Stored, is_id, settle
 from zarzewie.store.engines import Driver
 from zarzewie.store.tables import entries, keys, texts
 
@@ -35,7 +35,7 @@ _FIND_MATCHES_IN_SQLITE = """
     ))
     FROM matches WHERE id IN ({})
 """
-_FIND_KEYS = "SELECT id, length FROM keys WHERE id IN ({})"
+_FIND_KEYS = "SELECT id, length, content FROM keys WHERE id IN ({})"
 
 
 @dataclass(slots=True)
@@ -62,10 +62,11 @@ def hold(driver: Driver, ids: Iterable[str]) -> dict[str, Held]:
 def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
     held = hold(driver, (append.match for append in appends))
     at = [_key_id_of(append, held) for append in appends]
-    known: dict[bytes | None, int] = dict(_ask(driver, _FIND_KEYS, [*filter(None, at)]))
+    found = _ask(driver, _FIND_KEYS, [*filter(None, at)])
+    known: dict[bytes | None, Key] = {key: Key(length, content) for key, length, content in found}
     answers: list[Answer] = []
     new_entries: list[tuple[int, int, bytes, float]] = []
-    new_keys: list[tuple[bytes, int]] = []
+    new_keys: list[tuple[bytes, int, bytes | None]] = []
     new_texts: list[tuple[bytes, int, str, bytes]] = []
     for append, key in zip(appends, at, strict=True):
         match = held.get(append.match)
@@ -79,8 +80,8 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
             new_texts.append((text.id, match.pk, text.owner, text.body.encode("utf-8", "surrogatepass")))
         match.length = answer.length
         if key is not None:
-            new_keys.append((key, answer.length))
-            known[key] = answer.length
+            new_keys.append((key, answer.length, append.content))
+            known[key] = Key(answer.length, append.content)
     _insert(driver, entries, new_entries)
     _insert(driver, keys, new_keys)
     _insert(driver, texts, new_texts, " ON CONFLICT DO NOTHING")

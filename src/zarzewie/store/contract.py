@@ -27,7 +27,9 @@ class Append(NamedTuple):
     """Entries that follow entry `expected` of a match.
 
     `key` makes sending the same again harmless: the first append with a key counts, whatever a later one with
-    the same key contains or expects. Each match has its own keys. `texts` are stored with the entries or not
+    the same key expects. Each match has its own keys. `content` says what is asked for under the key, as a
+    digest: the same key for something else is Taken; where nobody said it, it is taken for the same. `texts`
+    are stored with the entries or not
     at all; an id that is taken stays with its first text. `at` is when this happens, in seconds since 1970: a
     store has no clock.
     """
@@ -38,6 +40,7 @@ class Append(NamedTuple):
     key: str | None = None
     texts: tuple[WrittenText, ...] = ()
     at: float = 0.0
+    content: bytes | None = None
 
 
 class Stored(NamedTuple):
@@ -53,11 +56,25 @@ class Conflict(NamedTuple):
     length: int
 
 
+class Taken(NamedTuple):
+    """The key was stored before, for something else: nothing was added."""
+
+
 class Missing(NamedTuple):
     """There is no such match."""
 
 
-Answer = Stored | Conflict | Missing
+Answer = Stored | Conflict | Taken | Missing
+
+
+class Key(NamedTuple):
+    """A stored key: how long the match was with it, and a digest of what it was sent for, if anybody said."""
+
+    length: int
+    content: bytes | None = None
+
+    def is_for(self, content: bytes | None) -> bool:
+        return self.content is None or content is None or self.content == content
 
 
 class Opened(NamedTuple):
@@ -108,8 +125,8 @@ class Store(Protocol):
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         """Entries after a number, in order. Empty if there are none, or no such match."""
 
-    def has_key(self, match: str, key: str) -> bool:
-        """Whether an append with this key is stored."""
+    def key(self, match: str, key: str) -> Key | None:
+        """What is stored under this key, if anything is."""
 
     def texts(self, match: str) -> dict[bytes, str | None]:
         """Every text of a match by its id; one that was erased is None."""
@@ -141,12 +158,12 @@ def is_id(match: str) -> bool:
     return 0 < len(match) <= 64 and match.isascii() and match.isprintable()
 
 
-def settle(append: Append, length: int | None, under_key: int | None) -> Answer:
-    """The rule of every store. `under_key` is the length that the key of this append was stored with."""
+def settle(append: Append, length: int | None, under_key: Key | None) -> Answer:
+    """The rule of every store. `under_key` is what the key of this append was stored with."""
     if length is None:
         return Missing()
     if under_key is not None:
-        return Stored(under_key, again=True)
+        return Stored(under_key.length, again=True) if under_key.is_for(append.content) else Taken()
     if append.expected != length:
         return Conflict(length)
     return Stored(length + len(append.entries))

@@ -1,8 +1,10 @@
 """Connections to SQLite and PostgreSQL, set up so that both behave the same to whoever uses them."""
 
+import shutil
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from threading import get_ident
 from typing import Any, NamedTuple
 
@@ -92,13 +94,18 @@ def is_sqlite(database: Engine | Connection) -> bool:
 def driving(engine: Engine) -> Iterator[Driver]:
     """Committed at the end. After an error nobody knows what state it is in: it is not used again."""
     connection = engine.raw_connection()
+    cursor = connection.cursor()
     try:
-        cursor = connection.cursor()
         if is_sqlite(engine):
             cursor.execute(BEGIN_WRITING)
         yield Driver(cursor, is_sqlite(engine))
         connection.commit()
     except BaseException:
+        # Whoever caught the error may hold the cursor for a while, and SQLite keeps the lock as long as there
+        # is one, also of a closed connection.
+        with suppress(Exception):
+            cursor.close()
+            connection.rollback()
         connection.invalidate()
         raise
     connection.close()
@@ -108,6 +115,14 @@ def let_others(engine: Engine) -> None:
     """Whoever writes again and again lets those go first who wait; they would wait until nobody plays."""
     if isinstance(engine.pool, Queue) and engine.pool.waiting:
         time.sleep(BREATH)
+
+
+def room(engine: Engine) -> int | None:
+    """So many bytes are left where a SQLite file lies; None where nobody here can know."""
+    file = engine.url.database
+    if not is_sqlite(engine) or not file or file.startswith("file:"):
+        return None
+    return shutil.disk_usage(Path(file).absolute().parent).free
 
 
 def without_transaction(engine: Engine) -> Engine:

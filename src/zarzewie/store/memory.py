@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
-from zarzewie.store.contract import Answer, Append, Opened, OwnText, Stored, WrittenText, is_id, settle
+from zarzewie.store.contract import Answer, Append, Key, Opened, OwnText, Stored, WrittenText, is_id, settle
 
 
 @dataclass
@@ -14,7 +14,7 @@ class _Match:
     entries: list[bytes] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     texts: dict[bytes, str | None] = field(default_factory=dict)
-    keys: dict[str, int] = field(default_factory=dict)
+    keys: dict[str, Key] = field(default_factory=dict)
     snapshot: bytes | None = None
     snapshot_length: int = 0
 
@@ -53,10 +53,10 @@ class MemoryStore:
             kept = self._matches.get(match)
             return tuple(kept.entries[max(after, 0) :][:most]) if kept else ()
 
-    def has_key(self, match: str, key: str) -> bool:
+    def key(self, match: str, key: str) -> Key | None:
         with self._lock:
             kept = self._matches.get(match)
-            return kept is not None and key in kept.keys
+            return kept.keys.get(key) if kept else None
 
     def texts(self, match: str) -> dict[bytes, str | None]:
         with self._lock:
@@ -116,7 +116,7 @@ class MemoryStore:
             for text in append.texts:
                 self._write(kept, text)
             if append.key is not None:
-                kept.keys[append.key] = answer.length
+                kept.keys[append.key] = Key(answer.length, append.content)
         return answer
 
     def _write(self, kept: _Match, text: WrittenText) -> None:

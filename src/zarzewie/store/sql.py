@@ -1,5 +1,6 @@
 """The log in a database: one implementation for SQLite and PostgreSQL."""
 
+import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -9,12 +10,16 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.contract import Answer, Append, Opened, OwnText, StoreError, is_id
-from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others
+from zarzewie.store.contract import Answer, Append, Key, Opened, OwnText, StoreError, is_id
+from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
 from zarzewie.store.schema import prepare, whose
-from zarzewie.store.tables import entries, keys, matches, snapshots, texts
+from zarzewie.store.tables import entries, keys, matches, pulse, snapshots, texts
+
+ROOM = 8 << 20
+"""Bytes on the disk of a SQLite file: with fewer it is not ready, though the next move may still fit."""
+BALLAST = 32 << 10
 
 
 class SqlStore:
@@ -71,13 +76,14 @@ class SqlStore:
             pk = _pk(connection, match)
             return () if pk is None else tuple(connection.scalars(_entries(pk, after).limit(most)))
 
-    def has_key(self, match: str, key: str) -> bool:
+    def key(self, match: str, key: str) -> Key | None:
         with self._reading() as connection:
             pk = _pk(connection, match)
             if pk is None:
-                return False
-            stored = connection.scalar(select(keys.c.length).where(keys.c.id == key_id(pk, key)))
-            return stored is not None
+                return None
+            stored = select(keys.c.length, keys.c.content).where(keys.c.id == key_id(pk, key))
+            found = connection.execute(stored).first()
+            return Key(*found) if found else None
 
     def texts(self, match: str) -> dict[bytes, str | None]:
         with self._reading() as connection:
@@ -132,8 +138,12 @@ class SqlStore:
         """StoreError unless the tables are up to date and can be written to now."""
         if not whose(self._engines):
             raise StoreError("broken", "the tables are not up to date")
-        with self._writing() as connection:
-            connection.execute(delete(snapshots).where(snapshots.c.match_pk == -1))
+        if (left := room(self.engine)) is not None and left < ROOM:
+            raise StoreError("full", f"{left} bytes are left ({self.engine.url})")
+        with self._writing() as connection:  # the new one first, or it would take the place of the old one
+            old = connection.scalars(select(pulse.c.id)).all()
+            connection.execute(insert(pulse), {"ballast": secrets.token_bytes(BALLAST)})
+            connection.execute(delete(pulse).where(pulse.c.id.in_(old)))
 
     def close(self) -> None:
         if self._checkpoints:

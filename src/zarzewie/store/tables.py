@@ -53,7 +53,16 @@ keys = Table(
     log,
     Column("id", LargeBinary, primary_key=True),
     Column("length", Number, nullable=False),
+    Column("content", LargeBinary),  # a digest of what it was sent for; none where nobody said so
     sqlite_with_rowid=False,
+)
+
+# Written anew to see whether there is room: the same pages would say yes on a full disk.
+pulse = Table(
+    "pulse",
+    log,
+    Column("id", Number, primary_key=True),
+    Column("ballast", LargeBinary, nullable=False),
 )
 
 # What people wrote lies beside the log, which names it by its id: it can be erased, and the log stays whole.

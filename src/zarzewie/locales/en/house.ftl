@@ -2,6 +2,7 @@
 
 house-ask = The table is not waiting for this answer now. See what it asks at the moment.
 house-shape = The table knows only the moves that it offers. Choose one of them.
+house-key = The table already has another move under the same key. Send this one as a new one.
 house-options = These options do not fit the game: { $why }
 house-seats = The number of seats this game works with: at least { $least }, at most { $most }. Here it is { $seats }.
 house-undo = A match can be taken back to an earlier moment of its own, and only where the rules give your seat that right.

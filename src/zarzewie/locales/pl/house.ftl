@@ -2,6 +2,7 @@
 
 house-ask = Stół nie czeka teraz na tę odpowiedź. Zobacz, o co pyta w tej chwili.
 house-shape = Stół zna tylko takie ruchy, jakie sam proponuje. Wybierz jeden z nich.
+house-key = Pod tym samym kluczem stół ma już inny ruch. Wyślij ten jako nowy.
 house-options = Te ustawienia nie pasują do gry: { $why }
 house-seats = Liczba miejsc, z jaką działa ta gra: najmniej { $least }, najwięcej { $most }. Tu jest { $seats }.
 house-undo = Cofnąć partię można do którejś z jej wcześniejszych chwil i tylko wtedy, gdy zasady dają to prawo twojemu miejscu.
