@@ -119,7 +119,7 @@ def test_a_name_is_something_a_person_can_read(server: Server, name: str) -> Non
 
 def test_invisible_characters_are_taken_out_of_a_name(server: Server) -> None:
     assert (
-        Person(server).call("POST", "/api/guest", {"name": " Za\u202eżółć\u0000 👩‍🚀 "})[1]["name"]
+        Person(server).call("POST", "/api/guest", {"name": " Za\u202eżółć\u0007 👩‍🚀 "})[1]["name"]
         == "Za żółć 👩‍🚀"
     )
 
