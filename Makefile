@@ -48,8 +48,8 @@ bench:  ## figures beside peers, as ratios in one run
 pictures: setup-dev  ## the README's pictures, taken of real games
 	@$(BIN)/python tools/pictures.py $(ARGS)
 
-wheel: setup-dev  ## a wheel with the built client inside
-	@$(BIN)/python -m build --wheel --outdir dist .
+wheel: setup-dev  ## a wheel with the built client inside, and the sources it is made from
+	@$(BIN)/python -m build --outdir dist .
 
 clean:  ## forget everything that was set up
 	@rm -rf .venv .venv-lowest .setup web/node_modules src/zarzewie/client dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
