@@ -1,6 +1,8 @@
 """Every game can be gone on with from what one seat knew, and nothing else goes with it."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 import msgspec
 import pytest
@@ -13,9 +15,12 @@ from tests.conformance.playout import playout
 from tests.conformance.subjects import ALL, AnyGame
 from tests.conformance.test_games import quick
 from tests.toys import relay, scribe
+from zarzewie.games import rada, tron
+from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Seat, Told
 from zarzewie.kernel.match import Imagined, Match, Turn
+from zarzewie.lab.play import Table
 
 seeds = st.binary(min_size=16, max_size=16)
 lengths = st.integers(0, 60)
@@ -49,6 +54,25 @@ def test_a_fork_looks_like_the_match_and_verifies(game: AnyGame, seed: bytes, mo
     for past, seat in some(game, seed, most, about=2):
         forks.check_it_looks_like_the_match(past, seat)
         forks.check_it_folds_and_verifies(past, seat, forks.dice_for(past))
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [(tron.GAME, ["rule", "rule"]), (rada.GAME, ["loyal", "loyal", "loyal", "deck"])],
+    ids=["tron", "rada"],
+)
+def test_bots_play_a_fork_to_its_end(game: AnyGame, bots: list[str]) -> None:
+    """What they knew of the match is not what they know in this one: they find their way all the same."""
+    sitting = [game.bots[name] for name in bots]
+    for number in range(3):
+        lab = Table(game, {}, len(bots), sitting, seed=5, number=number)
+        matches = [lab.match, *(turn.match for turn in islice(lab.turns(), 5000))]
+        dice = Chance(b"fork").at(number)
+        for seat in range(len(bots)):
+            lab.match = dice.pick(matches[:-1]).imagine(seat, [], forks.SECRET).match
+            assert lab.match.outcome() is None
+            deque(islice(lab.turns(), 5000), maxlen=0)
+            assert lab.match.outcome() is not None, f"seat {seat} never comes to an end"
 
 
 # --- planted
