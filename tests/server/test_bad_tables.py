@@ -51,6 +51,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Tables with running clocks, one of each kind of broken, one whole; and nobody looks at any of them."""
     folder = tmp_path_factory.mktemp("bad")
     server = Server(folder, toys=True).start()
+    try:
+        yield broken(server, folder)
+    finally:
+        server.stop()
+
+
+def broken(server: Server, folder: Path) -> House:
     ewa = Person(server, "Ewa")
 
     def table(moves: int) -> str:
@@ -72,8 +79,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         for what, code in bad.items():
             assert database.execute(BROKEN[what][0], {"code": code}).rowcount
     server.start()
-    yield House(server, folder, ewa, good, waiting, bad)
-    server.stop()
+    return House(server, folder, ewa, good, waiting, bad)
 
 
 def test_the_clocks_of_the_others_run(house: House) -> None:

@@ -25,6 +25,8 @@ def test_acknowledged_moves_survive_a_kill_and_a_resent_one_counts_once(tmp_path
         assert again.until("welcome")["view"] == before
         again.answer(offer, "first")  # the client never saw the ack, say, and sends it again
         assert again.until("ack", "refusal") == {"type": "ack", "key": "first"}
+        again.answer({**offer, "ask": "another"}, "first")
+        assert again.until("ack", "refusal")["rule"] == "house.key"
         assert anna.look(code).until("welcome")["view"] == before
     finally:
         server.stop()

@@ -13,7 +13,7 @@ from tests.live import Person, Server
 from tests.server import test_abuse as abuse
 from tests.server import test_early as early
 
-SECONDS = float(os.environ.get("ZARZEWIE_SOAK_SECONDS", "3600"))
+SECONDS = float(os.environ.get("SOAK_SECONDS", "3600"))
 MEGABYTE = 1 << 20
 GROWTH = 24 * MEGABYTE
 """So much may the memory of the last quarter be above that of the second: SQLite's caches fill slowly."""
