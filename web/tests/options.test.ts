@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, chosen, optionKey, valueOf, withValue } from '../src/lib/options';
+import { changed, chosen, optionKey, outOfRange, typedNumber, valueOf, withValue } from '../src/lib/options';
 import type { Choice } from '../src/lib/protocol';
 
 const armour: Choice = { name: 'house.armour', kind: 'flag', default: false, values: [], low: null, high: null };
@@ -23,3 +23,10 @@ test('only what differs from the usual counts as changed', () => {
 });
 
 test('a key holds no dots', () => expect(optionKey('ksiega', 'house.armour')).toBe('option-ksiega-house-armour'));
+
+test('a number that was typed stays that number, in its range or not', () => {
+  expect(['7', '99', '-1', '2.5', '', ' ', 'x'].map(typedNumber)).toEqual([7, 99, -1, 2.5, '', ' ', 'x']);
+  const wounds: Choice = { name: 'wounds', kind: 'number', default: 2, values: [], low: 1, high: 9 };
+  expect([1, 9, 0, 10, 2.5, '', 'x'].map((value) => outOfRange(wounds, value))).toEqual([false, false, true, true, true, true, true]);
+  expect(outOfRange(cards, 'nonsense')).toBe(false);
+});

@@ -8,6 +8,7 @@ seat, and takes it back whenever they like.
 from collections.abc import Iterator
 
 from zarzewie.kernel.game import Ask, Refused, Seat
+from zarzewie.server import lobby, options
 from zarzewie.server.clocks import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
 from zarzewie.server.room import READ
@@ -134,10 +135,13 @@ def has_read(table: Table, seat: Seat, ask: str) -> bool:
 
 
 def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:
-    """Somebody wants one more. True if everybody who is here does."""
-    proposed = wanted if wanted != Again() else table.again or Again()
+    """Somebody wants one more, as it is proposed or otherwise. True if everybody who is here does."""
+    proposed = table.again
+    if wanted != Again():
+        game, seats = lobby.known_game(table.row.game), range(len(table.row.holders))
+        proposed = options.proposal(game, table.row.options, seats, wanted)
     agreed = table.agreed.setdefault("again", set())
-    if proposed != (table.again or Again()):
+    if proposed != table.again:
         agreed.clear()
     table.again = proposed
     agreed.add(seat)

@@ -37,8 +37,8 @@ def _choices(options_type: Any, within: str) -> Iterator[Choice]:
             case types.LiteralType(values=values):
                 order = _as_written(options_type, field.name, values)
                 yield Choice(name, "choice", default, values=order)
-            case types.StrType():
-                yield Choice(name, "text", default)
+            case types.StrType(max_length=longest):
+                yield Choice(name, "text", default, high=longest)
             case types.StructType(cls=inner) if default is not None:
                 yield from _choices(inner, f"{name}.")
             case _:

@@ -14,9 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
-from zarzewie.kernel.match import read_options
 from zarzewie.server import schema
 from zarzewie.server.campaigns import LEADER, check_companion, next_options, unsealed
+from zarzewie.server.options import check_time, chosen, rehearse
 from zarzewie.server.protocol import NewTable, Person, SitDown
 from zarzewie.server.rows import Row, load, load_with
 from zarzewie.store.sql import SqlStore
@@ -35,7 +35,8 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
         raise Refused("house.seats", seats=wanted.seats, least=game.seats[0], most=game.seats[-1])
     if wanted.settings.pace != "none" and not game.timed:
         raise Refused("house.clock")
-    options = read_options(game, wanted.options)
+    check_time(wanted.settings)
+    options = chosen(game, wanted.options, wanted.seats)
     free = [seat for seat in range(wanted.seats) if seat not in wanted.bots]
     seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
     if seat not in free or any(at not in range(wanted.seats) for at in wanted.bots):
@@ -46,6 +47,7 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
         check_companion(db, wanted.campaign, host, game.id)
         leader = host.id if seat == LEADER else None
         options = next_options(db, wanted.campaign, game, options, leader)
+        rehearse(game, options, wanted.seats)
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
     alone = len(free) == 1
     if before:
@@ -187,7 +189,7 @@ def play_again(
     """
     row = load(db, code)
     game = known_game(row.game)
-    read = read_options(game, options)
+    read = chosen(game, options, len(row.holders))
     if sorted(order) != list(range(len(row.holders))):
         raise Refused("house.seat")
     leader = row.holders[order[LEADER]].person

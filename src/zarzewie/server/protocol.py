@@ -40,6 +40,7 @@ class Choice(msgspec.Struct, frozen=True):
     values: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
+    """The greatest number; of a text, the most characters."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -60,8 +61,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open: bool = False
     """Listed for everybody; otherwise found by its link or code alone."""
     pace: Literal["none", "live", "slow"] = "none"
-    seconds: Annotated[int, Meta(ge=10, le=14 * 24 * 3600)] | None = None
-    """For each answer; none: the usual time of this pace."""
+    seconds: int | None = None
+    """For each answer; none: the usual time of this pace. What it may be is said by `clocks.TIMES`."""
     spectators: Literal["off", "delayed", "public"] = "public"
     """Whether others may look: not at all, some minutes late, or at what is public as it happens."""
     disclose: Literal["all", "result"] = "all"

@@ -16,6 +16,8 @@ export interface GameModule {
   silent?: boolean;
   /** What of the game is played with these options. */
   part?(options: Record<string, unknown>): string;
+  /** Options that are no rules, or are shown elsewhere at the table. */
+  given?: readonly string[];
   /** For the next match: options that are chosen otherwise, and values that a campaign keeps shut. */
   again?: { but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean };
   seatName(options: Record<string, unknown>, seat: number, seats: number): string;

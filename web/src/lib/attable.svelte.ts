@@ -2,11 +2,13 @@
 
 import { getContext, setContext } from 'svelte';
 import { Chat } from './chat.svelte';
-import type { Campaign, Seat } from './protocol';
+import * as api from './api';
+import { chosen, differing } from './options';
+import type { Campaign, Choice, Seat } from './protocol';
 import { Rematch } from './rematch.svelte';
 import type { Table } from './table.svelte';
 import { whatWentWrong } from './trouble';
-import { person, t } from './words.svelte';
+import { need, person, t } from './words.svelte';
 
 const KEY = Symbol('at the table');
 
@@ -21,6 +23,9 @@ export class AtTable {
     but: [],
     shut: () => false,
   });
+  /** Options that are no rules, or are shown elsewhere: what is played, in which language, who sits where. */
+  given = $state.raw<readonly string[]>([]);
+  #choices = $state.raw<readonly Choice[]>([]);
   /** Nobody may say a word while this game runs. */
   silent = $state(false);
   busy = $state(false);
@@ -46,6 +51,18 @@ export class AtTable {
   }
   get running(): boolean {
     return this.info?.stage === 'playing';
+  }
+
+  /** What this table plays by otherwise than usual. */
+  changes = $derived.by(() => {
+    const options = this.info?.options ?? {};
+    return differing(options, this.#choices.filter(({ name }) => !this.given.includes(name))).map((choice) => ({ choice, value: chosen(options, choice) }));
+  });
+
+  /** What may be chosen in this game and what is usual, to tell by what this table differs. */
+  async compare(game: string): Promise<void> {
+    const [games] = await Promise.all([api.games(), need('options')]);
+    this.#choices = games.find(({ id }) => id === game)?.options ?? [];
   }
 
   /** Whether there is, or may be, anything to read beside the log. */

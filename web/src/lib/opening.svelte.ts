@@ -5,6 +5,7 @@ import { ensure, proposedName } from './me.svelte';
 import type { NewTable } from './protocol';
 import { go } from './router.svelte';
 import { whatWentWrong } from './trouble';
+import { need } from './words.svelte';
 
 export class Opening {
   busy = $state(false);
@@ -15,11 +16,15 @@ export class Opening {
     if (this.busy) return;
     this.busy = true;
     this.trouble = '';
+    let game = '';
     try {
       await ensure(name.trim() || proposedName());
-      const { code } = await api.newTable(await wanted());
+      const table = await wanted();
+      game = table.game;
+      const { code } = await api.newTable(table);
       go(`/t/${code}`);
     } catch (error) {
+      if (error instanceof api.Refused && game) await need('options', `rules/${game}`);
       this.trouble = whatWentWrong(error);
     } finally {
       this.busy = false;

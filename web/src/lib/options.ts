@@ -19,9 +19,21 @@ export function withValue(options: Options, name: string, value: unknown): Optio
 
 export const chosen = (options: Options, choice: Choice) => valueOf(options, choice.name) ?? choice.default;
 
-/** How many options differ from what is usual. */
-export const changed = (options: Options, choices: readonly Choice[]) =>
-  choices.filter((choice) => chosen(options, choice) !== choice.default).length;
+/** Which options differ from what is usual. */
+export const differing = (options: Options, choices: readonly Choice[]) => choices.filter((choice) => chosen(options, choice) !== choice.default);
+
+export const changed = (options: Options, choices: readonly Choice[]) => differing(options, choices).length;
+
+/** What was typed into a field for a number: never another number than that. */
+export function typedNumber(typed: string): number | string {
+  return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+}
+
+/** Whether a number lies out of its range; the server says so too, and neither trims it. */
+export function outOfRange(choice: Choice, value: unknown): boolean {
+  if (choice.kind !== 'number') return false;
+  return !Number.isInteger(value) || (value as number) < (choice.low ?? -Infinity) || (value as number) > (choice.high ?? Infinity);
+}
 
 /** Fluent's ids hold no dots. */
 export const optionKey = (game: string, name: string) => `option-${game}-${name.replaceAll('.', '-')}`;

@@ -90,6 +90,7 @@ export type Choice = {
   default: unknown;
   values: unknown[];
   low: number | null;
+  /** The greatest number; of a text, the most characters. */
   high: number | null;
 };
 
@@ -109,7 +110,7 @@ export type Settings = {
   /** Listed for everybody; otherwise found by its link or code alone. */
   open: boolean;
   pace: 'none' | 'live' | 'slow';
-  /** For each answer; none: the usual time of this pace. */
+  /** For each answer; none: the usual time of this pace. What it may be is said by `clocks.TIMES`. */
   seconds: number | null;
   /** Whether others may look: not at all, some minutes late, or at what is public as it happens. */
   spectators: 'off' | 'delayed' | 'public';

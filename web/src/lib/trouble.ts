@@ -1,9 +1,19 @@
 import { Refused, Stranger } from './api';
-import { rule, t } from './words.svelte';
+import { optionKey } from './options';
+import type { Facts } from './protocol';
+import { has, rule, t } from './words.svelte';
 
 /** What went wrong, as a sentence. */
 export function whatWentWrong(error: unknown): string {
-  if (error instanceof Refused) return rule(error.rule, error.facts)?.text ?? t('shell-refused');
+  if (error instanceof Refused) return rule(error.rule, named(error.facts))?.text ?? t('shell-refused');
   if (error instanceof Stranger) return t('shell-stranger');
   return t('shell-unreachable');
+}
+
+/** An option is called as its form calls it. */
+function named(facts: Facts): Facts {
+  const { game, option } = facts;
+  if (typeof game !== 'string' || typeof option !== 'string') return facts;
+  const key = optionKey(game, option);
+  return has(key) ? { ...facts, option: t(key) } : facts;
 }

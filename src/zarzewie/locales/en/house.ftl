@@ -4,6 +4,12 @@ house-ask = The table is not waiting for this answer now. See what it asks at th
 house-shape = The table knows only the moves that it offers. Choose one of them.
 house-key = The table already has another move under the same key. Send this one as a new one.
 house-options = These options do not fit the game: { $why }
+house-option = { $kind ->
+    [number] The option “{ $option }” is a whole number from { $least } to { $most }.
+    [text] The option “{ $option }” is a text of at most { $most } characters.
+   *[other] The option “{ $option }” cannot be this. Choose one of those in the list.
+}
+house-time = A live table gives from 10 seconds to an hour for an answer, a slow one from an hour to 14 days. Without a clock no time is given.
 house-seats = The number of seats this game works with: at least { $least }, at most { $most }. Here it is { $seats }.
 house-undo = A match can be taken back to an earlier moment of its own, and only where the rules give your seat that right.
 house-secret = Going on with this match takes the secret that its chance is drawn from; it is not here.

@@ -196,6 +196,17 @@ table-again-waits = { $count ->
 
 table-kept = Table
 table-options = Rules to choose
+table-changes = { $count ->
+    [one] { $count } changed rule
+   *[other] { $count } changed rules
+}
+table-changes-title = Changed rules
+table-change = { $option }: { $value }
+table-option-flag = { $on ->
+    [true] yes
+   *[other] no
+}
+table-option-range = A whole number from { $least } to { $most } fits here.
 table-set-open = Open table
 table-set-open-about = Everybody sees it in the list and may sit down.
 table-set-pace = Pace

@@ -4,6 +4,12 @@ house-ask = Stół nie czeka teraz na tę odpowiedź. Zobacz, o co pyta w tej ch
 house-shape = Stół zna tylko takie ruchy, jakie sam proponuje. Wybierz jeden z nich.
 house-key = Pod tym samym kluczem stół ma już inny ruch. Wyślij ten jako nowy.
 house-options = Te ustawienia nie pasują do gry: { $why }
+house-option = { $kind ->
+    [number] Ustawienie „{ $option }” to liczba całkowita od { $least } do { $most }.
+    [text] Ustawienie „{ $option }” to tekst, najwyżej tylu znaków: { $most }.
+   *[other] Ustawienie „{ $option }” nie może mieć takiej wartości. Wybierz jedną z tych, które są na liście.
+}
+house-time = Na żywo na odpowiedź jest od 10 sekund do godziny, korespondencyjnie od godziny do 14 dni. Bez zegara czasu się nie podaje.
 house-seats = Liczba miejsc, z jaką działa ta gra: najmniej { $least }, najwięcej { $most }. Tu jest { $seats }.
 house-undo = Cofnąć partię można do którejś z jej wcześniejszych chwil i tylko wtedy, gdy zasady dają to prawo twojemu miejscu.
 house-secret = Żeby ciągnąć tę partię dalej, potrzebny jest sekret, z którego losuje gra; tu go nie ma.

@@ -198,6 +198,18 @@ table-again-waits = { $count ->
 
 table-kept = Stół
 table-options = Zasady do wyboru
+table-changes = { $count ->
+    [one] { $count } zmieniona zasada
+    [few] { $count } zmienione zasady
+   *[other] { $count } zmienionych zasad
+}
+table-changes-title = Zmienione zasady
+table-change = { $option }: { $value }
+table-option-flag = { $on ->
+    [true] tak
+   *[other] nie
+}
+table-option-range = Tu pasuje liczba całkowita od { $least } do { $most }.
 table-set-open = Stół otwarty
 table-set-open-about = Każdy zobaczy go na liście i będzie mógł się dosiąść.
 table-set-pace = Tempo

@@ -14,6 +14,9 @@ export const rules = [
 /** On the MG's seat it leads, on any other it plays a hero. */
 export const bot = 'company';
 
+/** The head of the page names the adventure or the campaign. */
+export const given = ['language', 'premade', 'runner', 'campaign.title', 'campaign.sittings'] as const;
+
 export function part(options: Record<string, unknown>): string {
   const { adventure, campaign } = options;
   if (typeof adventure === 'string') return adventureTitle(adventure, spoken());

@@ -12,6 +12,8 @@ export const rules = [
   'R-9.6', 'R-10.1',
 ] as const; // prettier-ignore
 
+export const given = ['language'] as const;
+
 /** Each has a temperament by the match's lot; on the Narrator's seat it tells cards. */
 export const bot = 'council';
 

@@ -36,6 +36,9 @@ export const again = {
     option === 'chapter' && campaign !== null && !progress(campaign).isOpen(Number(value)),
 };
 
+/** The head of the page names the chapter, the seats say who is Aelin. */
+export const given = ['chapter', 'aelin'] as const;
+
 /** What is played at this table, for the head of the page. */
 export function part(options: Record<string, unknown>): string {
   return chapterTitle(read(options).chapter);

@@ -9,7 +9,7 @@ R-1-2 = The council has three factions: the Merchant Syndicate, the High Priesth
 R-1-3 = You start with 45 Influence. The table may set another number: below 36 nobody can reach domination in time, and with 40 it is possible only in round 8. By default you alone see your purse. The table may make purses public; they are then shown as they stood at the start of the round, so that a price paid does not give away who acted.
     .title = Starting Influence
 
-R-1-4 = Three stats show how the kingdom fares: Stability, Economy and Faith. By default each starts at 20 and never rises above 40; the table may change both the start and this cap. None goes below 0. Anything beyond these limits is lost.
+R-1-4 = Three stats show how the kingdom fares: Stability, Economy and Faith. By default each starts at 20 and never rises above 40; the table may change both the start and this cap, as long as the start is not above the cap. None goes below 0. Anything beyond these limits is lost.
     .title = The kingdom’s stats
 
 R-1-5 = The game has 8 rounds. In each come Statements, Actions, the Dilemma and the Resolution, in this order. The game ends sooner if somebody wins by domination or the kingdom falls.

@@ -9,7 +9,7 @@ R-1-2 = Radę dzielą trzy frakcje: Syndykat Kupiecki, Wysokie Kapłaństwo i Gw
 R-1-3 = Zaczynasz z 45 Wpływami. Stół może ustalić inną liczbę: poniżej 36 nikt nie zdąży sięgnąć po Dominację, a przy 40 uda się to dopiero w 8. rundzie. Domyślnie stan swojej sakiewki znasz tylko ty. Stół może odkryć sakiewki; wszyscy widzą wtedy ich stan z początku rundy, żeby zapłacona cena nie zdradziła, kto wykonał akcję.
     .title = Wpływy na start
 
-R-1-4 = O losie królestwa mówią trzy statystyki: Stabilność, Gospodarka i Wiara. Domyślnie każda zaczyna od 20 i nie przekracza 40; stół może zmienić i początek, i ten pułap. Żadna nie schodzi poniżej 0. Co wykracza poza te granice, przepada.
+R-1-4 = O losie królestwa mówią trzy statystyki: Stabilność, Gospodarka i Wiara. Domyślnie każda zaczyna od 20 i nie przekracza 40; stół może zmienić i początek, i ten pułap, byle początek nie był od niego wyższy. Żadna nie schodzi poniżej 0. Co wykracza poza te granice, przepada.
     .title = Statystyki królestwa
 
 R-1-5 = Przed tobą 8 rund. W każdej kolejno: Oświadczenia, Akcje, Dylemat i Rozstrzygnięcie. Gra skończy się wcześniej, jeśli ktoś zdobędzie Dominację albo królestwo upadnie.

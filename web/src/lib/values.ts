@@ -1,0 +1,13 @@
+/** What an option is set to, in a word. */
+
+import { optionKey, valueKey } from './options';
+import type { Choice } from './protocol';
+import { has, t } from './words.svelte';
+
+export function valueWord(game: string, choice: Choice, value: unknown): string {
+  const key = valueKey(game, choice.name, value);
+  if (has(key)) return t(key);
+  return typeof value === 'boolean' ? t('table-option-flag', { on: value }) : String(value);
+}
+
+export const optionWord = (game: string, name: string) => t(optionKey(game, name));
