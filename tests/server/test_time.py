@@ -1,6 +1,8 @@
 """Clocks, pauses, absence: the same deadline after a restart, and a bot for who does not come back."""
 
+import dataclasses
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,7 +12,7 @@ from tests.server.test_lobby import pair, post
 from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.bot import Bot
-from zarzewie.kernel.game import Refused
+from zarzewie.kernel.game import Ask, Game, Refused, Step
 from zarzewie.server import absence, pauses
 from zarzewie.server.clocks import Pause, deadline, pause_at
 from zarzewie.server.protocol import Proposal, Settings
@@ -148,8 +150,8 @@ def test_whose_seat_a_bot_plays_does_not_count_among_those_present() -> None:
 class Clocked(Harness):
     """Two runners with ten seconds for each leg; the first to run is away."""
 
-    def __init__(self) -> None:
-        super().__init__(relay.GAME, 2)
+    def __init__(self, game: Game[Any, Any, Any, Any] = relay.GAME) -> None:
+        super().__init__(game, 2)
         self.table.row = msgspec.structs.replace(self.table.row, settings=Settings(pace="live", seconds=10))
         self.table.leave(self.browsers[0])
 
@@ -227,3 +229,17 @@ def test_a_deadline_rings_once_however_often_it_takes_to_store_what_follows() ->
         assert absence.next_alarm(table.table, table.time) == due
     assert table.table.misses == {0: 1}
     assert table.browsers[1].types().count("clocks") == 1
+
+
+@pytest.mark.rule("R-8.2", "T-10.5")
+def test_of_two_questions_whose_time_is_up_at_once_each_is_missed_once() -> None:
+    def refuse(*_: object) -> Step[Any]:
+        raise Refused("T-10.5")
+
+    asks = tuple(Ask(str(seat), (seat,), ("run",)) for seat in range(2))
+    table = Clocked(dataclasses.replace(relay.GAME, asks=lambda _: asks, expire=refuse))
+    table.time = 10.0
+    for _ in range(2):
+        assert list(absence.time_passed(table.table, table.time)) == []
+    assert table.table.misses == {0: 1, 1: 1}
+    assert table.table.deadlines() == {"0": 20.0, "1": 20.0}

@@ -55,23 +55,20 @@ def time_passed(table: Table, now: float) -> Iterator[Seat]:
     """
     due = {ask: at for ask, at in table.deadlines().items() if at is not None and at <= now}
     playing = table.committed is not None and not table.paused() and not table.waits()
-    rung = {ask for ask, at in due.items() if playing and table.rings(ask, at)}
-    if rung or not due:
+    ask = next((ask for ask in table.asks() if ask.id in due), None) if playing else None
+    rings = ask is not None and table.rings(ask.id, due[ask.id])
+    if rings or not due:
         table.tell_seats()
         table.tell_clocks()
-    if not playing:
+    if ask is None:
         return
-    for ask in table.asks():
-        if ask.id not in due:
-            continue
-        if ask.id in rung:
-            yield from _missing(table, ask)
-        try:
-            table.expire(ask.id)
-        except Refused:  # no clock may answer this one (T-10.5)
-            table.more_time(ask.id)
-            table.tell_clocks()
-        return  # what else is due is seen after this one
+    if rings:
+        yield from _missing(table, ask)
+    try:
+        table.expire(ask.id)  # what else is due is seen after this one
+    except Refused:  # no clock may answer this one (T-10.5)
+        table.more_time(ask.id)
+        table.tell_clocks()
 
 
 def _missing(table: Table, ask: Ask) -> list[Seat]:
