@@ -281,7 +281,7 @@ def house() -> House:
     def never(*_: Any) -> None:
         raise AssertionError("nothing is written, and nothing is opened anew")
 
-    def not_stored(match: str, key: str, then: Callable[[bool], None]) -> None:
-        then(False)
+    def nothing(match: str, key: str, then: Callable[[None], None]) -> None:
+        then(None)
 
-    return House(never, not_stored, lambda table: None, lambda *_: None, time.time, never, never)
+    return House(never, nothing, lambda table: None, lambda *_: None, time.time, never, never)
