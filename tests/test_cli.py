@@ -79,7 +79,12 @@ def test_a_language_that_is_not_ours_is_refused(argv):
 
 
 @pytest.mark.parametrize(
-    "argv", [(), ("--help",), *((each, "--help") for each in ("lab", "rules", "verify", "serve"))]
+    "argv",
+    [
+        (),
+        ("--help",),
+        *((each, "--help") for each in ("lab", "rules", "verify", "serve", "doctor", "backup")),
+    ],
 )
 def test_help_is_wholly_in_its_language(zarzewie, argv):
     code, polish, err = zarzewie(*argv)

@@ -103,6 +103,25 @@ def test_both_pages_say_the_same_commands() -> None:
     assert [line.replace("FILE", "PLIK") for line in first] == second
 
 
+def test_both_pages_are_whole() -> None:
+    """What is not prose is the same on both: headings in number, commands, settings, links, addresses."""
+
+    def outline(page: str) -> dict[str, list[str]]:
+        text = (ROOT / page).read_text()
+        code = [name for name in re.findall(r"`([^`]+)`", text) if re.fullmatch(r"[\w./\[\]-]+", name)]
+        return {
+            "headings": ["#" for _ in re.findall(r"^## ", text, flags=re.M)],
+            "typed": [line.strip() for line in text.splitlines() if re.match(r" {4,}\S", line)],
+            "links": sorted(set(re.findall(r"\]\(([^)]+)\)", text)) - set(PAGES)),
+            "rows": ["|" for _ in re.findall(r"^\|", text, flags=re.M)],
+            "names": sorted(set(code)),
+        }
+
+    english, polish = map(outline, PAGES)
+    english["typed"] = [line.replace("FILE", "PLIK") for line in english["typed"]]
+    assert polish == english
+
+
 def test_the_example_has_every_setting_with_its_default_and_a_database_that_is_found_from_anywhere() -> None:
     given = tomllib.loads((ROOT / "deploy" / "zarzewie.toml").read_text())
     assert given["db"].startswith("sqlite:////")
