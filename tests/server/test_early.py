@@ -63,7 +63,7 @@ def test_every_number_in_an_address_is_bounded(server: Server) -> None:
         for each in call.get("parameters", ())
         if "'integer'" in str(each["schema"])
     ]
-    assert len(given) > 4
+    assert len(given) > 2
     assert [each for each in given if each[2].get("maximum", 2**64) > LARGEST] == []
 
 

@@ -54,7 +54,7 @@ class Filler:
             self._try("POST", f"/api/matches/{finished}/fork", {"entry": 3, "seat": 0})
             self._try("POST", "/api/campaigns", {"game": "ksiega", "name": f"Kampania {number}"})
             self._try("POST", "/api/campaigns/import?name=Plik", tron_file(1000))
-            self._try("POST", f"/api/tables/{code}/messages", {"body": "x" * 500})
+            self._try("POST", f"/api/tables/{code}/messages", {"body": "x" * 500, "to": None})
             does(leading, "set_scene", title=f"Scena {number}", text="", map="crypt", fog=False)
             self._note(lay(self._person, code, noise()))
             self._open()

@@ -237,12 +237,13 @@ def test_a_picture_that_never_fits_drives_out_no_other(db: SqlStore, ewa: Person
 
 def test_messages_are_counted_by_the_day(db: SqlStore, ewa: Person) -> None:
     quotas, code = Quotas(db, Allowed(messages=2)), opened(db, ewa)
-    said = {"table_code": code, "person": ewa.id, "body": "…", "sent": time.time()}
+    said = {"table_code": code, "audience": "", "person": ewa.id, "body": "…", "sent": time.time()}
+    sent = [said | {"number": 1}, said | {"number": 2, "sent": time.time() - 2 * DAY}]
     with db.engine.begin() as connection:
-        connection.execute(insert(schema.messages), [said, said | {"sent": time.time() - 2 * DAY}])
+        connection.execute(insert(schema.messages), sent)
     quotas.check_message(ewa)
     with db.engine.begin() as connection:
-        connection.execute(insert(schema.messages), [said])
+        connection.execute(insert(schema.messages), [said | {"number": 3}])
     with refused("messages", 2):
         quotas.check_message(ewa)
 

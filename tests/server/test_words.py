@@ -15,9 +15,9 @@ RADA = {"game": "rada", "seats": 4, "bots": {"2": "loyal", "3": "deck"}}
 @pytest.mark.rule("T-10.1")
 def test_tron_is_silent_while_it_runs_and_talks_when_it_is_over(server: Server) -> None:
     anna, _jan, code, first, second = pair(server)
-    assert post(anna, code, "messages", body="Daj płomienie!")[1]["rule"] == "house.quiet"
+    assert post(anna, code, "messages", to=None, body="Daj płomienie!")[1]["rule"] == "house.quiet"
     play_to_the_end(first, second)
-    assert post(anna, code, "messages", body="Brawo!")[0] == 201
+    assert post(anna, code, "messages", to=None, body="Brawo!")[0] == 201
     assert second.until("message")["body"] == "Brawo!"
 
 
@@ -32,7 +32,7 @@ def test_a_whisper_reaches_its_ear_and_nobody_else(server: Server) -> None:
     assert first.until("welcome")["talk"]["whispers"] == [1, 2]
     assert post(anna, code, "messages", body="Tylko dla ciebie", to=1)[0] == 201
     assert second.until("message")["to"] == 1
-    assert post(anna, code, "messages", body="Dla wszystkich")[0] == 201
+    assert post(anna, code, "messages", to=None, body="Dla wszystkich")[0] == 201
     assert third.until("message")["body"] == "Dla wszystkich"
     read = {
         name: who.call("GET", f"/api/tables/{code}/messages")[1]
@@ -87,17 +87,17 @@ def test_a_whisper_stays_with_its_ear_when_seats_are_exchanged(tmp_path: Path) -
 def test_what_is_said_is_plain_text_of_some_length(server: Server) -> None:
     anna = Person(server, "Anna")
     code = anna.table(game="tron", seats=2)
-    said = post(anna, code, "messages", body="<b>a</b>\u202e\u0007 ok")[1]
+    said = post(anna, code, "messages", to=None, body="<b>a</b>\u202e\u0007 ok")[1]
     assert said["body"] == "<b>a</b> ok"
-    assert post(anna, code, "messages", body="x" * 501)[1]["rule"] == "house.message"
-    assert post(anna, code, "messages", body=" ")[1]["rule"] == "house.message"
+    assert post(anna, code, "messages", to=None, body="x" * 501)[1]["rule"] == "house.message"
+    assert post(anna, code, "messages", to=None, body=" ")[1]["rule"] == "house.message"
 
 
 def test_words_come_in_pages(server: Server) -> None:
     anna = Person(server, "Anna")
     code = anna.table(game="tron", seats=2)
     for number in range(60):
-        post(anna, code, "messages", body=f"słowo {number}")
+        post(anna, code, "messages", to=None, body=f"słowo {number}")
     last = anna.call("GET", f"/api/tables/{code}/messages")[1]
     assert [last[0]["body"], last[-1]["body"]] == ["słowo 10", "słowo 59"]
     first = anna.call("GET", f"/api/tables/{code}/messages?before={last[0]['id']}")[1]
@@ -109,7 +109,7 @@ def test_the_host_takes_words_away_and_a_voice_and_anybody_reports(server: Serve
     code = anna.table(**RADA)
     first = anna.look(code)
     post(jan, code, "seats")
-    number = post(jan, code, "messages", body="brzydkie słowo")[1]["id"]
+    number = post(jan, code, "messages", to=None, body="brzydkie słowo")[1]["id"]
     assert ewa.call("DELETE", f"/api/tables/{code}/messages/{number}")[1]["rule"] == "house.host"
     assert post(ewa, code, f"messages/{number}/report", why="obraża")[0] == 201
     assert anna.call("DELETE", f"/api/tables/{code}/messages/{number}")[1]["body"] is None
@@ -117,11 +117,11 @@ def test_the_host_takes_words_away_and_a_voice_and_anybody_reports(server: Serve
     assert first.until("message")["body"] is None
     assert post(jan, code, "silence", seat=0)[1]["rule"] == "house.host"
     assert post(anna, code, "silence", seat=1)[0] == 201
-    assert post(jan, code, "messages", body="a jednak")[1]["rule"] == "house.silenced"
+    assert post(jan, code, "messages", to=None, body="a jednak")[1]["rule"] == "house.silenced"
     elsewhere = jan.table(game="tron", seats=2)
-    assert post(jan, elsewhere, "messages", body="tu wolno")[0] == 201
+    assert post(jan, elsewhere, "messages", to=None, body="tu wolno")[0] == 201
     assert post(anna, code, "silence", seat=1, silent=False)[0] == 201
-    assert post(jan, code, "messages", body="dziękuję")[0] == 201
+    assert post(jan, code, "messages", to=None, body="dziękuję")[0] == 201
 
 
 @pytest.mark.rule("T-10.3")
@@ -152,7 +152,7 @@ def test_spectators_with_delay_do_not_hear_at_once_what_the_players_say(server: 
     stranger = Person(server)
     looking = stranger.look(code)
     looking.until("welcome")
-    assert post(anna, code, "messages", body="Skarbiec jest pusty")[0] == 201
+    assert post(anna, code, "messages", to=None, body="Skarbiec jest pusty")[0] == 201
     assert mine.until("message")["body"] == "Skarbiec jest pusty"
     assert stranger.call("GET", f"/api/tables/{code}/messages") == (200, [])
     looking.send({"type": "ping"})

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS, isWhole, readOffers, sameMove } from '../src/games/rada/choices';
-import { botName, changes, cracks, others, resolutionOf, standing } from '../src/games/rada/council';
+import type { Sitting } from '../src/lib/protocol';
+import { botName, changes, cracks, nameOf, others, resolutionOf, standing } from '../src/games/rada/council';
 import { rules } from '../src/games/rada/index';
 import { clean, length } from '../src/lib/text';
 import { type Effects, FACTIONS, type RadaEvent, STATS } from '../src/games/rada/types';
@@ -72,6 +73,13 @@ describe('the council', () => {
       const dealt = Array.from({ length: 12 }, (_, seat) => botName(names[0] ?? [], lot, seat));
       expect(new Set(dealt).size).toBe(12);
     }
+  });
+
+  test('a bot is marked where a person has its name', () => {
+    const sitting = (name: string | null): Sitting => ({ name, bot: name ? null : 'loyal', here: true, ready: true, who: name, agrees: [] });
+    const seats = [sitting('wanda'), sitting(null), sitting(null)];
+    const named = seats.map((_, seat) => nameOf(seats, ['Bogna', 'Wanda', 'Jaga'], 0, seat, (name) => `${name} (bot)`));
+    expect(named).toEqual(['wanda', 'Wanda (bot)', 'Jaga']);
   });
 
   test('a stat cracks as it nears zero', () => {

@@ -12,7 +12,7 @@ from sqlalchemy import delete, insert, select, update
 from zarzewie.kernel.game import Game, Outcome, Past, Refused
 from zarzewie.server import schema
 from zarzewie.server.logs import note
-from zarzewie.server.people import plain_name
+from zarzewie.server.names import plain_name
 from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
 from zarzewie.store.sql import SqlStore
 

@@ -1,20 +1,27 @@
-"""What people say beside the game. When it may be said is the game's word; here it is kept."""
+"""What people say beside the game. When it may be said is the game's word; here it is kept.
 
+A message is numbered among those of its own audience: the table, or the two of one match who whisper. A
+number among all would have gaps for whoever does not hear all, and gaps tell that others whisper.
+"""
+
+import re
 import time
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
 from zarzewie.server.protocol import Message, Person
-from zarzewie.server.rows import Row
+from zarzewie.server.rows import Row, seat_tag
 from zarzewie.store.sql import SqlStore
 
 LONGEST = 500
 PAGE = 50
+ALOUD = ""
+"""The audience of what is said to the whole table."""
 
 
 def plain_text(body: str, longest: int = LONGEST) -> str:
@@ -25,47 +32,55 @@ def plain_text(body: str, longest: int = LONGEST) -> str:
 
 
 def say(db: SqlStore, row: Row, person: Person, seat: Seat, to: Seat | None, body: str) -> Message:
-    now = time.time()
+    columns = schema.messages.c
+    audience = ALOUD if to is None else f"{row.match}:{min(seat, to)}-{max(seat, to)}"
+    of_it = (columns.table_code == row.code) & (columns.audience == audience)
     with db.engine.begin() as connection:
+        this = schema.tables.c.code == row.code
+        connection.execute(select(schema.tables.c.code).where(this).with_for_update())  # one after another
         muted = select(schema.silenced.c.person).where(
             schema.silenced.c.table_code == row.code, schema.silenced.c.person == person.id
         )
         if connection.scalar(muted):
             raise Refused("house.silenced")
-        made = connection.execute(
-            insert(schema.messages).values(
-                table_code=row.code, person=person.id, seat=seat, whispered_to=to, body=body, sent=now
-            )
-        ).inserted_primary_key
-    assert made is not None
-    return Message(made[0], person.name, body, now, seat, to)
+        number = (connection.scalar(select(func.max(columns.number)).where(of_it)) or 0) + 1
+        made = {
+            "table_code": row.code,
+            "audience": audience,
+            "number": number,
+            "person": person.id,
+            "name": row.holders[seat].name,
+            "seat": seat,
+            "whispered_to": to,
+            "body": body,
+            "sent": time.time(),
+        }
+        connection.execute(insert(schema.messages).values(**made))
+        said = connection.execute(_messages().where(of_it, columns.number == number)).one()
+    return _message(row, said)
 
 
-def page(db: SqlStore, row: Row, person: Person | None, before: int | None) -> list[Message]:
+def page(db: SqlStore, row: Row, person: Person | None, before: str | None) -> list[Message]:
     """The last words before that one which this person may read, oldest first."""
     columns = schema.messages.c
-    query = (
-        select(schema.messages, schema.people.c.name)
-        .select_from(schema.messages.outerjoin(schema.people))
-        .where(columns.table_code == row.code, _readable(row, person))
-        .order_by(columns.id.desc())
-        .limit(PAGE)
-    )
+    query = _messages().where(columns.table_code == row.code, _readable(row, person))
     if before is not None:
-        query = query.where(columns.id < before)
+        then = _find(db, row, person, before)
+        query = query.where(tuple_(columns.sent, columns.id) < tuple_(then.sent, then.id))
+    query = query.order_by(columns.sent.desc(), columns.id.desc()).limit(PAGE)
     with db.reading.connect() as connection:
-        return [_message(row) for row in reversed(connection.execute(query).all())]
+        return [_message(row, each) for each in reversed(connection.execute(query).all())]
 
 
-def take_away(db: SqlStore, row: Row, person: Person, number: int) -> Message:
+def take_away(db: SqlStore, row: Row, person: Person, message: str) -> Message:
     """By its author, or by the host; its place stays."""
-    found = _find(db, row, person, number)
+    found = _find(db, row, person, message)
     if found.person != person.id and row.host != person.id:
         raise Refused("house.host")
     with db.engine.begin() as connection:
-        this = schema.messages.c.id == number
+        this = schema.messages.c.id == found.id
         connection.execute(update(schema.messages).where(this).values(body=None))
-    return _message(_find(db, row, person, number))
+    return _message(row, _find(db, row, person, message))
 
 
 def silence(db: SqlStore, row: Row, seat: Seat, silent: bool) -> None:
@@ -80,10 +95,10 @@ def silence(db: SqlStore, row: Row, seat: Seat, silent: bool) -> None:
             connection.execute(insert(schema.silenced).values(table_code=row.code, person=person))
 
 
-def report(db: SqlStore, row: Row, person: Person, number: int, why: str) -> None:
+def report(db: SqlStore, row: Row, person: Person, message: str, why: str) -> None:
     """For whoever keeps this server. Once per person and message."""
-    _find(db, row, person, number)
-    values = {"message": number, "person": person.id, "why": plain_text(why), "created": time.time()}
+    found = _find(db, row, person, message)
+    values = {"message": found.id, "person": person.id, "why": plain_text(why), "created": time.time()}
     try:
         with db.engine.begin() as connection:
             connection.execute(insert(schema.reports).values(**values))
@@ -113,20 +128,36 @@ def _readable(row: Row, person: Person | None) -> ColumnElement[bool]:
     return aloud | mine | (ear == person.id)
 
 
-def _find(db: SqlStore, row: Row, person: Person, number: int) -> Any:
+def public_id(row: Any) -> str:
+    return str(row.number) if row.audience == ALOUD else f"{row.audience}.{row.number}"
+
+
+ID = r"^(?:([\w.:-]{1,90})\.)?([0-9]{1,9})$"
+"""How a message is called; anything else is refused before it is looked for."""
+
+
+def _find(db: SqlStore, row: Row, person: Person | None, message: str) -> Any:
     """A message that this person may read."""
     columns = schema.messages.c
-    query = (
-        select(schema.messages, schema.people.c.name)
-        .select_from(schema.messages.outerjoin(schema.people))
-        .where(columns.table_code == row.code, columns.id == number, _readable(row, person))
-    )
-    with db.reading.connect() as connection:
-        found = connection.execute(query).first()
+    found = None
+    if named := re.fullmatch(ID, message):
+        this = (columns.audience == (named[1] or ALOUD)) & (columns.number == int(named[2]))
+        query = _messages().where(columns.table_code == row.code, this, _readable(row, person))
+        with db.reading.connect() as connection:
+            found = connection.execute(query).first()
     if found is None:
         raise Refused("house.message", longest=LONGEST)
     return found
 
 
-def _message(row: Any) -> Message:
-    return Message(row.id, row.name or "", row.body, row.sent, row.seat, row.whispered_to)
+def _messages() -> Select[Any]:
+    return select(schema.messages, schema.people.c.name.label("account")).select_from(
+        schema.messages.outerjoin(schema.people)
+    )
+
+
+def _message(table: Row, row: Any) -> Message:
+    """Under the name that its author had at the table then."""
+    who = seat_tag(table.code, row.person) if row.person else None
+    name = row.name or row.account or ""
+    return Message(public_id(row), name, row.body, row.sent, row.seat, row.whispered_to, who)

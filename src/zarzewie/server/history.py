@@ -11,7 +11,7 @@ from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.server import schema, shown
 from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
 from zarzewie.server.readable import readable
-from zarzewie.server.rows import Holder, Row, load_with
+from zarzewie.server.rows import Row, load_with, named
 from zarzewie.store.sql import SqlStore
 
 RESULTS = 500
@@ -31,13 +31,16 @@ def row_of_match(db: SqlStore, match: str) -> Row:
         code = connection.scalar(select(schema.sittings.c.table_code).where(schema.sittings.c.match == match))
         if code is None:
             raise Refused("house.table")
+        people = schema.people.c
         held = connection.execute(
-            select(sitters.c.person, sitters.c.bot, schema.people.c.name)
+            select(
+                sitters.c.person, sitters.c.bot, sitters.c.name.label("fixed"), people.name, people.created
+            )
             .select_from(sitters.outerjoin(schema.people))
             .where(sitters.c.match == match)
             .order_by(sitters.c.seat)
         ).all()
-        holders = tuple(Holder(row.person, row.name, row.bot) for row in held)
+        holders = tuple(named(held))
         return msgspec.structs.replace(load_with(connection, code), match=match, holders=holders)
 
 

@@ -176,7 +176,7 @@ def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
     this = (schema.sitters.c.match == row.match) & (schema.sitters.c.seat == seat)
     with _changing(db, row) as connection:
         _hold(connection, row, seat, empty=False, person=None, bot=bot)
-        connection.execute(update(schema.sitters).where(this).values(person=None, bot=bot))
+        connection.execute(update(schema.sitters).where(this).values(person=None, name=None, bot=bot))
     return load(db, code)
 
 
@@ -258,7 +258,7 @@ def _my_seat(row: Row, person: Person) -> Seat:
 
 
 def _begin(connection: Connection, row: Row) -> None:
-    """From here on it is a match: who plays it is written down."""
+    """From here on it is a match: who plays it is written down, and what each is called in it."""
     connection.execute(update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing"))
     connection.execute(
         insert(schema.sittings).values(match=row.match, table_code=row.code, game=row.game, began=time.time())
@@ -266,7 +266,13 @@ def _begin(connection: Connection, row: Row) -> None:
     connection.execute(
         insert(schema.sitters),
         [
-            {"match": row.match, "seat": seat, "person": held.person, "bot": held.bot}
+            {
+                "match": row.match,
+                "seat": seat,
+                "person": held.person,
+                "bot": held.bot,
+                "name": held.name,
+            }
             for seat, held in enumerate(row.holders)
         ],
     )

@@ -10,15 +10,13 @@ from litestar.connection import ASGIConnection
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from zarzewie.kernel.game import Refused
-from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
+from zarzewie.server.names import plain_name
 from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
 COOKIE = "zarzewie_session"
 PROGRAM = "zarzewie-program-"  # how the token of a program begins
-PROGRAM_SIGN = "⚙"  # how the name of a program begins; no person can have it
-LONGEST_NAME = 24
 LIFE = 365 * 24 * 3600.0  # a session that nobody used for so long has ended
 SEEN_EVERY = 3600.0  # a write for every request would be a waste
 
@@ -38,13 +36,6 @@ class Session(msgspec.Struct, frozen=True):
     def id(self) -> str:
         """Names the session to its owner; nobody gets in with it."""
         return self.key.hex()[:16]
-
-
-def plain_name(name: str) -> str:
-    tidy = clean(name.replace(PROGRAM_SIGN, " "))
-    if not 1 <= length(tidy) <= LONGEST_NAME:
-        raise Refused("house.name", longest=LONGEST_NAME)
-    return tidy
 
 
 def arrive(db: SqlStore, name: str) -> tuple[Person, str]:

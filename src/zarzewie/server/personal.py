@@ -99,7 +99,9 @@ def _erase(connection: Connection, person: str) -> list[bytes]:
     )
     ended = end_sessions(connection, person)
     mine = schema.messages.c.person == person
-    connection.execute(update(schema.messages).where(mine).values(body=None))
+    connection.execute(update(schema.messages).where(mine).values(body=None, name=None))
+    sat = schema.sitters.c.person == person
+    connection.execute(update(schema.sitters).where(sat).values(name=ERASED))
     for theirs in (schema.notes, schema.maps):
         connection.execute(delete(theirs).where(theirs.c.person == person))
     connection.execute(update(schema.reports).where(schema.reports.c.person == person).values(why=""))

@@ -11,10 +11,10 @@ from typing import Any
 from sqlalchemy import Connection, Select, func, insert, select
 
 from zarzewie.kernel.game import Refused
-from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
 from zarzewie.server.accounts import Program, ProgramToken
-from zarzewie.server.people import LONGEST_NAME, PROGRAM_SIGN, end_sessions, open_session
+from zarzewie.server.names import LONGEST_NAME, PROGRAM_SIGN, plain_name
+from zarzewie.server.people import end_sessions, open_session
 from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
@@ -25,9 +25,7 @@ people, sessions = schema.people.c, schema.sessions.c
 
 
 def make(db: SqlStore, owner: str, label: str) -> ProgramToken:
-    plain = clean(label.replace(PROGRAM_SIGN, " "))
-    if not 1 <= length(plain) <= LONGEST_LABEL:
-        raise Refused("house.name", longest=LONGEST_LABEL)
+    plain = plain_name(label, LONGEST_LABEL)
     person = Person(secrets.token_hex(16), f"{PROGRAM_SIGN} {plain}")
     row = {"id": person.id, "name": person.name, "created": time.time(), "owner": owner}
     with db.engine.begin() as connection:

@@ -88,6 +88,8 @@ class Sitting(msgspec.Struct, frozen=True):
     bot: str | None = None
     here: bool = False
     ready: bool = True
+    who: str | None = None
+    """Whoever it is, whatever they are called: the same at this table from match to match."""
     agrees: tuple[str, ...] = ()
     """To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements"."""
 
@@ -196,20 +198,27 @@ class HouseMove(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Said at a table: aloud, or in a whisper to one seat."""
+    """Said at a table: aloud (`to` is null), or in a whisper to one seat. To whom is always said.
+
+    `match`: of which match that seat is, so that no whisper follows a seat to whoever has it next.
+    """
 
     body: str
-    to: SeatNumber | None = None
+    to: SeatNumber | None
+    match: str | None = None
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag="message"):
-    id: int
+    id: str
     name: str
+    """Of its author at this table then."""
     body: str | None
     """None: taken away, by its author or by the host."""
     sent: float
     seat: Seat | None = None
     to: Seat | None = None
+    who: str | None = None
+    """Its author, as in `Sitting.who`."""
 
 
 class Silence(msgspec.Struct, forbid_unknown_fields=True):

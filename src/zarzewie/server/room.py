@@ -16,7 +16,7 @@ from zarzewie.server.audience import Audience
 from zarzewie.server.clocks import Pause, allowance, deadline, pause_at, reading_time
 from zarzewie.server.previews import Question
 from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
-from zarzewie.server.rows import Row
+from zarzewie.server.rows import Row, seat_tag
 from zarzewie.store.contract import Append, Key, StoreError
 from zarzewie.store.writer import Done
 
@@ -276,6 +276,7 @@ class Room:
                 held.bot,
                 seat in here or (held.bot is not None and held.person is None),
                 held.ready,
+                seat_tag(self.row.code, held.person) if held.person else None,
                 tuple(sorted(what for what, who in self.agreed.items() if seat in who)),
             )
             for seat, held in enumerate(self.row.holders)

@@ -1,6 +1,7 @@
 """A table as it is stored: what is played, who holds which seat, how it is kept."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from zarzewie import games
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import shown_options
 from zarzewie.server import schema
+from zarzewie.server.names import Called, told_apart
 from zarzewie.server.protocol import Person, Settings, Stage
 from zarzewie.server.readable import readable
 from zarzewie.store.sql import SqlStore
@@ -72,6 +74,11 @@ def is_code(code: str) -> bool:
     return 0 < len(code) <= LONGEST_CODE and code.isascii() and code.isalnum()
 
 
+def seat_tag(code: str, person: str) -> str:
+    """Tells the people of one table apart, whatever they are called and wherever they sit."""
+    return blake2b(f"{code}.{person}".encode(), digest_size=6).hexdigest()
+
+
 def load(db: SqlStore, code: str) -> Row:
     with db.reading.connect() as connection:
         return load_with(connection, code)
@@ -87,16 +94,32 @@ def load_with(connection: Connection, code: str) -> Row:
 
 
 def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
-    found: dict[str, list[Holder]] = {code: [] for code in codes}
+    """Who holds the seats of these tables, under the names that their match began with, if it has begun."""
+    seats, people, sitters = schema.seats, schema.people, schema.sitters
+    since_begun = (sitters.c.match == schema.tables.c.match) & (sitters.c.seat == seats.c.seat)
     rows = connection.execute(
-        select(schema.seats, schema.people.c.name)
-        .select_from(schema.seats.outerjoin(schema.people))
-        .where(schema.seats.c.table_code.in_(codes))
-        .order_by(schema.seats.c.table_code, schema.seats.c.seat)
+        select(seats, people.c.name, people.c.created, sitters.c.name.label("fixed"))
+        .select_from(
+            seats.join(schema.tables)
+            .outerjoin(people, people.c.id == seats.c.person)
+            .outerjoin(sitters, since_begun & (sitters.c.person == seats.c.person))
+        )
+        .where(seats.c.table_code.in_(codes))
+        .order_by(seats.c.table_code, seats.c.seat)
     )
+    found: dict[str, list[Any]] = {code: [] for code in codes}
     for row in rows:
-        found[row.table_code].append(Holder(row.person, row.name, row.bot, row.ready))
-    return found
+        found[row.table_code].append(row)
+    return {code: named(rows) for code, rows in found.items()}
+
+
+def named(rows: Sequence[Any]) -> list[Holder]:
+    """All seats of one table or match, each under a name of its own."""
+    names = told_apart([Called(row.name, row.created, row.fixed) for row in rows])
+    return [
+        Holder(row.person, name, row.bot, getattr(row, "ready", True))
+        for row, name in zip(rows, names, strict=True)
+    ]
 
 
 def as_row(table: Any, holders: Sequence[Holder]) -> Row:

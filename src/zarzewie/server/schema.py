@@ -6,6 +6,7 @@ from sqlalchemy import (
     Column,
     Double,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -99,6 +100,7 @@ sitters = Table(
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), index=True),
     Column("bot", String(32)),
+    Column("name", Text),  # what the person was called in this match, from its beginning on
 )
 
 pauses = Table(
@@ -166,11 +168,15 @@ messages = Table(
     metadata,
     Column("id", Number, primary_key=True),
     Column("table_code", String(16), _of_table(), nullable=False, index=True),
+    Column("audience", String(96), nullable=False),  # server/chat.py: who hears it, and its number among that
+    Column("number", Integer, nullable=False),
     Column("person", String(32), ForeignKey("people.id"), index=True),
+    Column("name", Text),  # of its author at this table then; none: as the account is called
     Column("seat", Integer),
     Column("whispered_to", Integer),  # a seat; none: to the whole table
     Column("body", Text),  # none: erased by its author or removed by the host
     Column("sent", Double, nullable=False),
+    Index("messages_numbered", "table_code", "audience", "number", unique=True),
 )
 
 silenced = Table(  # by the host, at one table

@@ -41,7 +41,7 @@ PARTS: dict[str, Callable[[World], Sequence[Any]]] = {
     "code": lambda world: world.codes,
     "match": lambda world: world.matches,
     "campaign": lambda world: world.campaigns,
-    "number": lambda world: world.messages,
+    "message": lambda world: [*world.messages, "1", "2"],
     "program": lambda world: world.programs,
     "session_id": _sessions,
     "place": lambda world: ["elsewhere"],
@@ -55,7 +55,7 @@ PARTS: dict[str, Callable[[World], Sequence[Any]]] = {
 
 QUERIES: dict[str, Sequence[str]] = {
     "/api/matches/{match:str}/frames": ["last=30", *(f"last=30&seat={seat}" for seat in range(4))],
-    "/api/tables/{code:str}/messages": ["", "before=1000000"],
+    "/api/tables/{code:str}/messages": ["", "before=1", "before=2"],
     "/api/campaigns/import": ["name=Z%20pliku"],
 }
 
@@ -111,8 +111,10 @@ BODIES: dict[str, Bodies] = {
     "POST /api/tables/{code:str}/excuse": _always({"seconds": 60}),
     "POST /api/tables/{code:str}/votes": _always({"what": "pause"}, {"what": "resume"}),
     "POST /api/tables/{code:str}/again": _always({}),
-    "POST /api/tables/{code:str}/messages": _always({"body": "Dzień dobry"}, {"body": "Psst", "to": 1}),
-    "POST /api/tables/{code:str}/messages/{number:int}/report": _always({"why": "a kuku"}),
+    "POST /api/tables/{code:str}/messages": _always(
+        {"body": "Dzień dobry", "to": None}, {"body": "Psst", "to": 1}
+    ),
+    "POST /api/tables/{code:str}/messages/{message:str}/report": _always({"why": "a kuku"}),
     "POST /api/tables/{code:str}/silence": _always({"seat": 99}),
     "PUT /api/matches/{match:str}/notes/{place:str}": _always({"body": "nowa notatka"}),
     "POST /api/matches/{match:str}/fork": _what_ifs,

@@ -46,7 +46,7 @@ class World:
         self.ola, self.nobody = Guest(house, "Ola"), Guest(house)
         self.people = (self.anna, self.jan, self.ewa, self.ola, self.nobody)
         self.campaigns: list[str] = []
-        self.messages: list[int] = []
+        self.messages: list[str] = []
         self.programs: list[str] = []
         self.canaries: list[Canary] = []
         self.sockets: list[Ear] = []
@@ -114,7 +114,7 @@ class World:
     def say(self, code: str, by: Guest, *others: Guest) -> None:
         """Aloud, where nobody else listens, or not yet."""
         text = self.canary("what was said among themselves", by, *others)
-        assert by.call("POST", f"/api/tables/{code}/messages", {"body": text})[0] == 201
+        assert by.call("POST", f"/api/tables/{code}/messages", {"body": text, "to": None})[0] == 201
 
     def note(self, match: str, by: Guest, *readers: Guest) -> None:
         text = self.canary("a private note", by, *readers)

@@ -120,12 +120,14 @@ export const propose = (code: string, wanted: WantedWords) => call<Proposed>('PO
 
 // --- words
 
-export const messages = (code: string, before?: number) =>
-  call<Message[]>('GET', at(code, `/messages${before === undefined ? '' : `?before=${before}`}`));
-export const say = (code: string, body: string, to: Seat | null = null) =>
-  call<Message>('POST', at(code, '/messages'), { body, to });
-export const takeAway = (code: string, id: number) => call<Message>('DELETE', at(code, `/messages/${id}`));
-export const report = (code: string, id: number, why: string) => call<null>('POST', at(code, `/messages/${id}/report`), { why });
+export const messages = (code: string, before?: string) =>
+  call<Message[]>('GET', at(code, `/messages${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`));
+/** To whom is always said: to nobody in particular, which is aloud, or to a seat of one match. */
+export const say = (code: string, body: string, to: Seat | null, match: string) =>
+  call<Message>('POST', at(code, '/messages'), { body, to, match });
+export const takeAway = (code: string, id: string) => call<Message>('DELETE', at(code, `/messages/${encodeURIComponent(id)}`));
+export const report = (code: string, id: string, why: string) =>
+  call<null>('POST', at(code, `/messages/${encodeURIComponent(id)}/report`), { why });
 export const silence = (code: string, seat: Seat, silent: boolean) =>
   call<null>('POST', at(code, '/silence'), { seat, silent });
 export const notes = (match: string) => call<Note[]>('GET', of(match, '/notes'));

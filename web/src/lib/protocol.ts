@@ -135,6 +135,8 @@ export type Sitting = {
   bot: string | null;
   here: boolean;
   ready: boolean;
+  /** Whoever it is, whatever they are called: the same at this table from match to match. */
+  who: string | null;
   /** To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements". */
   agrees: string[];
 };
@@ -235,21 +237,29 @@ export type HouseMove = {
 
 // --- over HTTP: words
 
-/** Said at a table: aloud, or in a whisper to one seat. */
+/**
+ * Said at a table: aloud (`to` is null), or in a whisper to one seat. To whom is always said.
+ *
+ * `match`: of which match that seat is, so that no whisper follows a seat to whoever has it next.
+ */
 export type NewMessage = {
   body: string;
-  to?: number | null;
+  to: number | null;
+  match?: string | null;
 };
 
 export type Message = {
   type: 'message';
-  id: number;
+  id: string;
+  /** Of its author at this table then. */
   name: string;
   /** None: taken away, by its author or by the host. */
   body: string | null;
   sent: number;
   seat: number | null;
   to: number | null;
+  /** Its author, as in `Sitting.who`. */
+  who: string | null;
 };
 
 export type Silence = {

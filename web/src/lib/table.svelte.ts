@@ -63,7 +63,7 @@ export class Table {
           case 'clocks':
             return this.#tick(message);
           case 'message':
-            this.said = [...this.said.filter((each) => each.id !== message.id), message].sort((a, b) => a.id - b.id);
+            this.said = [...this.said.filter((each) => each.id !== message.id), message].sort((a, b) => a.sent - b.sent);
             return;
           case 'map':
             this.maps += 1;

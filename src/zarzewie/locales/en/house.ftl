@@ -19,7 +19,8 @@ house-edition = This match began with another edition of the game (rules { $vers
 ## What the tables of the house refuse
 
 house-game = There is no such game here. Choose one of the games on the home page.
-house-name = A name has from 1 to { $longest } characters.
+house-name = A name has from 1 to { $longest } characters that can be seen.
+house-name-large = This name is more than we can keep: it has too many ornaments. Choose a plainer one.
 house-seat = This seat is not free. Choose another one.
 house-table = There is no table with this code. Check that the code is complete.
 house-full = A game is already going on at this table and all its seats are taken. You can watch it.

@@ -49,6 +49,7 @@ rada-phase-over = End of the game
 ## The council
 
 rada-council = The council
+rada-bot-named = { $name } (bot)
 rada-bot = bot
 rada-exiled = exiled
 rada-acclaim = Acclaim

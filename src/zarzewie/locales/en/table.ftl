@@ -142,6 +142,10 @@ table-chat-say = Say it
 table-chat-to = To
 table-chat-all = everybody
 table-chat-whisper = whisper: { $who }
+table-chat-closed = { $whisper ->
+    [true] Whispers are closed now. Your text stays with you: wait until they open again, or choose somebody else.
+   *[other] Nothing can be said aloud now. Your text stays with you: wait, or choose somebody else.
+}
 table-whisper-to = Whispered to { $who }. Nobody else sees this.
 table-whisper-from = Whispered to you alone. Nobody else sees this.
 table-chat-heard = { $whisper ->

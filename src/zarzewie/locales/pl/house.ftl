@@ -19,7 +19,8 @@ house-edition = Ta partia zaczęła się według innego wydania gry (zasady { $v
 ## What the tables of the house refuse
 
 house-game = Takiej gry tu nie ma. Wybierz jedną z gier na stronie głównej.
-house-name = Imię ma od 1 do { $longest } znaków.
+house-name = Imię ma od 1 do { $longest } znaków, które widać.
+house-name-large = Tego imienia nie da się zapisać: ma za dużo ozdobnych znaków. Wybierz prostsze.
 house-seat = To miejsce nie jest wolne. Wybierz inne.
 house-table = Nie ma stołu o tym kodzie. Sprawdź, czy kod jest cały.
 house-full = Przy tym stole gra już trwa, a wszystkie miejsca są zajęte. Możesz ją oglądać.

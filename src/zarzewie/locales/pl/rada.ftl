@@ -49,6 +49,7 @@ rada-phase-over = Koniec gry
 ## The council
 
 rada-council = Rada
+rada-bot-named = { $name } (bot)
 rada-bot = bot
 rada-exiled = wygnanie
 rada-acclaim = Posłuch

@@ -144,6 +144,10 @@ table-chat-say = Powiedz
 table-chat-to = Do
 table-chat-all = wszystkich
 table-chat-whisper = szeptem: { $who }
+table-chat-closed = { $whisper ->
+    [true] Szepty są teraz zamknięte. Tekst zostaje u ciebie: poczekaj, aż się otworzą, albo wybierz innych odbiorców.
+   *[other] Na głos nie można teraz nic powiedzieć. Tekst zostaje u ciebie: poczekaj albo wybierz innych odbiorców.
+}
 table-whisper-to = Szept do: { $who }. Reszta tego nie widzi.
 table-whisper-from = Szept tylko do ciebie. Reszta tego nie widzi.
 table-chat-heard = { $whisper ->

@@ -2,21 +2,25 @@
 
 import asyncio
 import time
+from typing import Annotated
 
 from litestar import delete, get, post, put
+from litestar.params import Parameter
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import chat, history, lobby, notes
-from zarzewie.server.early import Number, PerhapsNumber
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Message, NewMessage, NewNote, Note, Person, Report, Silence
 from zarzewie.server.room import BEHIND
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
 
+MessageId = Annotated[str, Parameter(pattern=chat.ID)]
+PerhapsMessageId = Annotated[str | None, Parameter(pattern=chat.ID)]
+
 
 @get("/api/tables/{code:str}/messages", dependencies=MAYBE_PERSON)
 async def read_messages(
-    code: str, person: Person | None, hub: Hub, before: PerhapsNumber = None
+    code: str, person: Person | None, hub: Hub, before: PerhapsMessageId = None
 ) -> list[Message]:
     """What was said, a page at a time, newest page first."""
     table = await hub.table(code)
@@ -39,7 +43,7 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
     talk = table.talk(seat)
     if data.to is None and not talk.aloud:
         raise Refused("house.quiet")
-    if data.to is not None and data.to not in talk.whispers:
+    if data.to is not None and (data.to not in talk.whispers or data.match not in (None, table.row.match)):
         raise Refused("house.whisper")
     await asyncio.to_thread(hub.quotas.check_message, person)
     said = await asyncio.to_thread(chat.say, hub.store, table.row, person, seat, data.to, body)
@@ -47,20 +51,20 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
     return said
 
 
-@delete("/api/tables/{code:str}/messages/{number:int}", dependencies=PERSON, status_code=200)
-async def take_away(code: str, number: Number, person: Person, hub: Hub) -> Message:
+@delete("/api/tables/{code:str}/messages/{message:str}", dependencies=PERSON, status_code=200)
+async def take_away(code: str, message: MessageId, person: Person, hub: Hub) -> Message:
     table = await hub.table(code)
-    said = await asyncio.to_thread(chat.take_away, hub.store, table.row, person, number)
+    said = await asyncio.to_thread(chat.take_away, hub.store, table.row, person, message)
     whispered = None if said.to is None or said.seat is None else (said.seat, said.to)
     table.tell(said, whispered)
     return said
 
 
-@post("/api/tables/{code:str}/messages/{number:int}/report", dependencies=PERSON)
-async def report(code: str, number: Number, data: Report, person: Person, hub: Hub) -> None:
+@post("/api/tables/{code:str}/messages/{message:str}/report", dependencies=PERSON)
+async def report(code: str, message: MessageId, data: Report, person: Person, hub: Hub) -> None:
     """Tell the keeper of this server about a message."""
     table = await hub.table(code)
-    await asyncio.to_thread(chat.report, hub.store, table.row, person, number, data.why)
+    await asyncio.to_thread(chat.report, hub.store, table.row, person, message, data.why)
 
 
 @post("/api/tables/{code:str}/silence", dependencies=PERSON)

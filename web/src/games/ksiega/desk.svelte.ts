@@ -95,7 +95,8 @@ export class Desk {
   personName(seat: Seat): string {
     const sitting = this.seats[seat];
     if (seat === MASTER && (this.view.runner || sitting?.bot)) return t('ksiega-runner');
-    return person(sitting?.name ?? (sitting?.bot ? t('shell-bot') : t('ksiega-player', { n: seat })));
+    const player = t('ksiega-player', { n: seat });
+    return person(sitting?.name ?? (sitting?.bot ? t('table-bot-at', { seat: player }) : player));
   }
 
   /** Who is meant, also of those who are gone: the log remembers their names. */

@@ -21,9 +21,15 @@ export function botName(names: readonly string[], lot: number, seat: Seat): stri
   return names[(lot * 5 + seat) % names.length] ?? '';
 }
 
-export function nameOf(sitting: Sitting | undefined, names: readonly string[], lot: number, seat: Seat): string {
-  return sitting?.name ?? botName(names, lot, seat);
+/** A person's own name; a bot's from the list, marked where a person at the table has the same one. */
+export function nameOf(seats: readonly Sitting[], names: readonly string[], lot: number, seat: Seat, marked: (name: string) => string): string {
+  const own = seats[seat]?.name;
+  if (own) return own;
+  const name = botName(names, lot, seat);
+  return seats.some((each) => each.name && folded(each.name) === folded(name)) ? marked(name) : name;
 }
+
+const folded = (name: string) => name.normalize('NFKC').toLocaleLowerCase('pl');
 
 /** From whole (0) to nearly fallen (3). */
 export function cracks(value: number, start: number): number {

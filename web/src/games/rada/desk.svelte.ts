@@ -89,7 +89,7 @@ export class Desk {
   get roundNow(): number {
     return this.shownRound?.number ?? this.known.round;
   }
-  name = (seat: Seat) => person(nameOf(this.seats[seat], this.#botNames, this.known.lot, seat));
+  name = (seat: Seat) => person(nameOf(this.seats, this.#botNames, this.known.lot, seat, (name) => t('rada-bot-named', { name })));
 
   // --- reading
 

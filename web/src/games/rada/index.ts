@@ -24,5 +24,5 @@ export function seatName(_options: Record<string, unknown>, seat: number, seats:
 export function nameIn(view: unknown, seats: readonly Sitting[], seat: number): string {
   if (seat === seats.length - 1) return t('rada-narrator');
   const names = t('rada-bot-names').split(',').map((each) => each.trim());
-  return person(nameOf(seats[seat], names, (view as View).public.lot, seat));
+  return person(nameOf(seats, names, (view as View).public.lot, seat, (name) => t('rada-bot-named', { name })));
 }

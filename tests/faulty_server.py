@@ -1,0 +1,39 @@
+"""The server with one fault planted in it, so that a test of secrecy can show that it would turn red."""
+
+import os
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from zarzewie.cli import main
+from zarzewie.server import chat
+from zarzewie.server.protocol import Message
+from zarzewie.server.room import Room
+
+FAULT = "PLANTED_FAULT"
+
+
+def numbers_of_all() -> None:
+    """A message is called by its number among everybody's."""
+    chat.public_id = lambda row: str(row.id)
+
+
+def hollow_whispers() -> None:
+    """Everybody is told that somebody whispers, though not what."""
+    tell = Room.tell
+
+    def loudly(room: Room, message: Any, seats: Iterable[int] | None = None) -> None:
+        tell(room, message, seats)
+        if seats is not None and isinstance(message, Message):
+            tell(room, msgspec.structs.replace(message, body=None))
+
+    Room.tell = loudly  # type: ignore[method-assign]
+
+
+FAULTS: dict[str, Callable[[], None]] = {each.__name__: each for each in (numbers_of_all, hollow_whispers)}
+
+
+if __name__ == "__main__":
+    FAULTS[os.environ[FAULT]]()
+    main()
