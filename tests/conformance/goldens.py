@@ -5,7 +5,7 @@
     python -m tests.conformance.goldens --record tron/won --bot rule --options '{"cards": "easy"}' --seed 3
         records one more match, played by a bot of the game
     python -m tests.conformance.goldens --renew [GAME …]
-        computes records anew from their own entries: for changed rules before their release, never after
+        computes records anew from their own entries: of rules and content that were not released yet
 
 `tests/goldens/<game>/<name>.json` is the record and verifies for ever; `<name>.txt` is derived from it.
 A game may bring a picture of its state: `draw(state)` in `tests/games/<game>/drawing.py`.
@@ -23,11 +23,12 @@ import msgspec
 from tests.conformance.playout import turn
 from tests.conformance.secrecy import told_to
 from tests.conformance.subjects import GAMES, AnyGame
+from zarzewie import content, games
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import encode, plain
 from zarzewie.kernel.game import Told
-from zarzewie.kernel.match import Entry, Expired, Match, Played, Reseeded, Turn, Undone, replay
+from zarzewie.kernel.match import Entry, Expired, Match, Played, Reseeded, Turn, Undone, read_options, replay
 from zarzewie.kernel.record import MatchFile, read, record, write
 
 FOLDER = Path(__file__).parents[1] / "goldens"
@@ -155,7 +156,11 @@ def _store(path: Path, file: MatchFile) -> None:
 
 def _renew(path: Path, game: AnyGame) -> None:
     file = read(path.read_bytes())
-    head = msgspec.structs.replace(file.head, version=game.version, content=game.content)
+    if file.head.version != game.version or content.is_released(games.package(game.id), file.head.content):
+        return
+    options = read_options(game, file.head.options)
+    now = game.content_of(options) if game.content_of else game.content
+    head = msgspec.structs.replace(file.head, content=now)
     _store(path, record(game, head, [bytes.fromhex(secret) for secret in file.secrets], file.entries))
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from zarzewie.games.ksiega.adventure import Adventure, Branch, Chart, Choice, Fight, Scene, Test
 from zarzewie.games.ksiega.board import SIGNS, UNKNOWN
 from zarzewie.games.ksiega.dice import MOST_STEPS
@@ -89,7 +91,8 @@ def _leads_on(scene: Scene) -> bool:
     outcomes = [branch for branch in staying if branch is not scene.enter]
     opened = set.intersection(*(set(branch.set) for branch in outcomes)) if outcomes else set()
     return any(
-        opened.issuperset(choice.needs) and all(map(_goes, choice.branches)) for choice in scene.choices
+        msgspec.structs.replace(choice, bars=()).holds(frozenset(opened)) and all(map(_goes, choice.branches))
+        for choice in scene.choices
     )
 
 
@@ -119,7 +122,7 @@ def _flags(adventure: Adventure) -> Iterator[Fault]:
     for name, scene in adventure.scenes.items():
         for field in ("ways", "choices"):
             for number, each in enumerate(getattr(scene, field)):
-                for flag in {*each.needs, *each.bars} - known:
+                for flag in {*each.needs, *each.bars, *each.some} - known:
                     yield Fault(("scenes", name, field, number), "never_set", {"name": flag})
                 if field == "ways" and (each.to is None) == (each.end is None):
                     yield Fault(("scenes", name, field, number), "to_and_end")

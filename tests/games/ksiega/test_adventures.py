@@ -278,6 +278,16 @@ def test_a_thread_begins_at_the_start_and_ignores_what_is_not_its_own() -> None:
     assert follow(thread, TestAsked(None)) == thread  # type: ignore[arg-type]
 
 
+def test_the_watchmakers_hiding_place_is_guessed_after_two_clues() -> None:
+    """The solution of a mystery is no choice of the first visit."""
+    tower = next(
+        each for each in library.adventure("zegarmistrz").scenes["think"].choices if each.id == "tower"
+    )
+    assert not tower.always
+    assert not tower.holds(frozenset({"echo", "alibi", "minutes"}))
+    assert tower.holds(frozenset({"echo", "sums"}))
+
+
 # --- as text
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from zarzewie.games.rada.council import Public, Round, State
-from zarzewie.games.rada.dilemmas import DECK
+from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.types import FACTIONS, STATS
 
 WIDTH = 100
@@ -36,7 +36,7 @@ def _lines(public: Public, state: State) -> Iterator[str]:
 
 def _opening(public: Public) -> Iterator[str]:
     if public.history:
-        yield from _told(public.history[-1])
+        yield from _told(public, public.history[-1])
         yield ""
     yield f"Round {public.round}. {_stats(public.stats)}"
     if not public.history:
@@ -64,7 +64,7 @@ def _acclaimed(public: Public) -> str:
 def _dilemma(public: Public) -> Iterator[str]:
     shown = public.dilemma
     assert shown is not None
-    scene = DECK[shown.card].en
+    scene = deck(public.edition.content)[shown.card].en
     yield f"“{shown.own.title if shown.own else scene.title}”"
     yield from _wrapped(shown.own.scene if shown.own else scene.scene)
     for at in range(shown.solutions):
@@ -86,9 +86,9 @@ def _arrows(public: Public, at: int) -> str:
     return f" ({', '.join(signs)})"
 
 
-def _told(past: Round) -> Iterator[str]:
+def _told(public: Public, past: Round) -> Iterator[str]:
     """What came of a round."""
-    told = DECK[past.dilemma.card].en.solutions[past.implemented]
+    told = deck(public.edition.content)[past.dilemma.card].en.solutions[past.implemented]
     own = past.dilemma.own
     name = own.names[past.implemented] if own else told.name
     drawn = ", by a draw" if past.drawn else ""
@@ -108,7 +108,7 @@ def _ending(public: Public) -> Iterator[str]:
     if public.ended == "domination" and not past.powers:
         yield f"Votes: {list(past.totals)}."
     else:
-        yield from _told(past)
+        yield from _told(public, past)
     yield ""
     yield f"The end: {public.ended}. {_stats(public.stats)}"
     for seat in range(public.players):

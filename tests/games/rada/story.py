@@ -13,7 +13,7 @@ from typing import assert_never
 from tests.conformance.goldens import FOLDER
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.council import Exposed, Failed, Learned, Mine, Public, Round, State
-from zarzewie.games.rada.dilemmas import DECK, Scene
+from zarzewie.games.rada.dilemmas import Scene, deck
 from zarzewie.games.rada.narration import shown
 from zarzewie.games.rada.phrases import PHRASES
 from zarzewie.games.rada.resolution import POWER_GAIN
@@ -185,7 +185,7 @@ class Chronicle:
         return say(self.lang, key, **facts)
 
     def scene(self, past: Round) -> Scene:
-        card = DECK[past.dilemma.card]
+        card = deck(self.public.edition.content)[past.dilemma.card]
         return card.pl if self.lang == "pl" else card.en
 
     def spoken(self, text: str) -> str:
@@ -207,7 +207,8 @@ class Chronicle:
 
     def _power(self, faction: int) -> str:
         name, stat = self.say(f"rada-{FACTIONS[faction]}-short"), self.say(f"rada-{STATS[POWER[faction]]}")
-        return f"{self.say('rada-power', faction=name)} {stat} +{POWER_GAIN}."
+        power = self.say(f"rada-power-{FACTIONS[faction]}")
+        return f"{self.say('rada-power', faction=name, power=power)} {stat} +{POWER_GAIN}."
 
     def _arrows(self, signs: tuple[int, ...]) -> str:
         shown_signs = [

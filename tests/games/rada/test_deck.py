@@ -9,6 +9,7 @@ import pytest
 from zarzewie.games.rada.council import Dilemma
 from zarzewie.games.rada.dilemmas import DECK, Card, Scene
 from zarzewie.games.rada.narration import own_words
+from zarzewie.kernel.codec import encode
 from zarzewie.kernel.offer import fits
 from zarzewie.kernel.text import clean
 
@@ -112,3 +113,31 @@ def test_each_stat_is_threatened_and_helped_about_as_often() -> None:
     for sign in (-1, 1):
         touched = [sum(leaning[stat] * sign > 0 for leaning in leanings) for stat in range(3)]
         assert max(touched) <= 1.5 * min(touched)
+
+
+# --- how it is written
+
+
+@every_card
+def test_dialogue_is_set_in_one_way(card: Card) -> None:
+    """„A – mówi X. – B”: one pair of quotation marks around all that one person says."""
+    assert not re.search(r"” – [^„”]* – „", encode(card.pl).decode())
+
+
+@every_card
+def test_english_quotation_marks_are_curly(card: Card) -> None:
+    texts = [card.en.scene, *(text for told in card.en.solutions for text in (told.text, told.consequence))]
+    assert not any('"' in text for text in texts)
+
+
+@every_card
+def test_a_solution_says_what_to_do_as_its_button_does(card: Card) -> None:
+    for told in card.pl.solutions:
+        first, second = told.text.split()[:2]
+        verb = second if first == "Nie" else first
+        assert verb.rstrip(",").endswith(("ć", "c")), told.text
+
+
+def test_scenes_smell_of_something_a_dozen_times_at_most() -> None:
+    smell = re.compile(r"[Pp]achn|zapach|\bwoń|cuchn|[Śś]mierdz")
+    assert sum(bool(smell.search(card.pl.scene)) for card in DECK.values()) <= 12

@@ -91,13 +91,17 @@ class Test(_Written, frozen=True):
 class Condition(_Written, frozen=True):
     needs: Keys = ()
     bars: Keys = ()
+    some: Keys = ()
+    least: Annotated[int, Meta(ge=0, le=20)] = 0
+    """At least so many of `some`."""
 
     def holds(self, flags: frozenset[str]) -> bool:
-        return flags.issuperset(self.needs) and flags.isdisjoint(self.bars)
+        known = flags.issuperset(self.needs) and len(flags.intersection(self.some)) >= self.least
+        return known and flags.isdisjoint(self.bars)
 
     @property
     def always(self) -> bool:
-        return not self.needs and not self.bars
+        return not self.needs and not self.bars and not self.least
 
 
 class Way(Condition, frozen=True):

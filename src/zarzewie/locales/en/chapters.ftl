@@ -8,7 +8,7 @@ chapter-2-name = Stubborn Shadows
 chapter-2-rule = A relived memory alone does not expel a demon. It only leaves if Aelin answers the memory by revealing a Determination card of that colour. A card that lies open already cannot be revealed again, so think before you show it. The bottom row needs a total of 8.
 chapter-2-story = Some visitors do not go when a candle is lit. They want to be told to their face that they are not wanted, and every such word can be spoken once.
 
-chapter-3-name = Two Gifts
+chapter-3-name = Two Glances
 chapter-3-rule = The rows, from the top, need totals of 7, 8, 8 and 9. Fenrys may place at most two cards a turn; he discards the rest.
 chapter-3-story = The guard has learned to count. Two glances are let pass, the third is punished. What would you look at, if you had two glances?
 

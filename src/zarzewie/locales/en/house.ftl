@@ -26,7 +26,7 @@ house-table = There is no table with this code. Check that the code is complete.
 house-full = A game is already going on at this table and all its seats are taken. You can watch it.
 house-host = This is for the host of the table.
 house-bystander = This is for those who sit at this table. Take a seat first.
-house-narrator = The language model cannot be switched on: { $variable } is missing or cannot be so.
+house-narrator = The language model cannot be switched on: { $variable } is missing or has an invalid value.
 house-narrator-extra = A language model needs the extra: pip install "zarzewie[narrator]".
 house-bot = In this game you can seat these bots: { $bots }.
 house-stage = The table has moved on meanwhile: this cannot be done now.
@@ -41,10 +41,10 @@ house-quiet = This game is played in silence. You can talk when it is over.
 house-whisper = You cannot whisper to this seat now.
 house-note = That is more than fits: a note has at most { $longest } characters.
 house-undisclosed = The people at this table agreed not to show more than the result.
-house-spectators = This table lets nobody look who does not sit at it.
-house-fork = A game cannot be gone on with from this moment.
+house-spectators = Only people seated at this table may watch.
+house-fork = You cannot continue a game from this point.
 house-fork-sealed = This story cannot be taken up again: only whoever led it knows the rest.
-house-campaign = There is no such campaign of yours.
+house-campaign = You have no such campaign.
 
 ## When the house itself cannot
 
@@ -73,7 +73,7 @@ house-broken-marks = with { $entries ->
 house-broken-refused = the rules do not take this move: { $refusal }
 house-broken-mark = the entry, or what was told after it, does not agree with its mark
 house-broken-outcome = the moves lead to another outcome than the one written down
-house-running = The match file comes when the match is over: it holds its secret.
+house-running = You can download the match file once the match is over; it contains the secret.
 
 ## People and what keeps them known
 
@@ -119,4 +119,4 @@ house-no-map = There is no picture under this board.
 house-master = Only the game master may do this.
 house-keeper = Only whoever led the last sitting gets the file of this campaign: it holds the game master’s secrets.
 house-campaign-file = This is not a whole campaign file of Throne of Glass.
-house-words = Nobody proposes such words now: there is no language model here, or it is silent, and there is no list of descriptions. Tell it your own way.
+house-words = No suggestions available: the language model is off or not answering. Tell it your own way.

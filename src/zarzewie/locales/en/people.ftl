@@ -78,6 +78,6 @@ about-away-title = What goes out
 about-away =
     The page asks no other servers for anything: no advertising, no counters, no fonts from the network. One cookie holds your session.
     Reminders go only to those who gave an address. If the host turns on a narrator that is a language model, a description of the game’s situation goes to the provider they chose.
-about-fair-title = How one knows that chance is honest
+about-fair-title = How to check that the dice are fair
 about-fair = Before the first move the server publishes the hash of the secret that chance is drawn from. After the match the secret becomes public, and anybody can recompute all of it with zarzewie verify. It proves that chance was not changed on the way; it does not prove that the host did not peek.
 about-account = See your account: export and erasing

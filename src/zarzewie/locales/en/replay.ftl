@@ -40,7 +40,7 @@ replay-secret = The secret, known since the end
 replay-promise-kept = It holds: your browser computed the same hash from the secret.
 replay-promise-broken = It does not hold: this secret gives another hash.
 replay-secrets-more = { $count ->
-    [one] From some moment on the match goes by a new secret; it is in the file.
+    [one] Partway through, the match switched to a new secret; it is in the file.
    *[other] The match went by further new secrets ({ $count }); they are in the file.
 }
 replay-download = Download the match file

@@ -125,7 +125,7 @@ cli-not-sqlite = To polecenie kopiuje plik SQLite. Dla PostgreSQL służą pg_du
 ## Serving
 
 cli-serving = Zarzewie czeka pod adresem { $address } – kończy je Ctrl-C.
-cli-serving-phone = Telefonem wejdziesz, pokazując mu ten kod: { $address }
+cli-serving-phone = Na telefonie zeskanuj ten kod: { $address }
 cli-backed-up = Kopia jest gotowa i sprawdzona: { $file }
 cli-restored = Kopia jest teraz bazą { $db }.
 cli-restored-before = To, co było w niej wcześniej, leży w pliku { $file }.

@@ -10,8 +10,8 @@ house-option = { $kind ->
    *[other] Ustawienie „{ $option }” nie może mieć takiej wartości. Wybierz jedną z tych, które są na liście.
 }
 house-time = Na żywo na odpowiedź jest od 10 sekund do godziny, korespondencyjnie od godziny do 14 dni. Bez zegara czasu się nie podaje.
-house-seats = Liczba miejsc, z jaką działa ta gra: najmniej { $least }, najwięcej { $most }. Tu jest { $seats }.
-house-undo = Cofnąć partię można do którejś z jej wcześniejszych chwil i tylko wtedy, gdy zasady dają to prawo twojemu miejscu.
+house-seats = Ta gra ma od { $least } do { $most } miejsc, a tu jest ich { $seats }.
+house-undo = Partię można cofnąć tylko do wcześniejszego momentu i tylko wtedy, gdy zasady ci na to pozwalają.
 house-secret = Żeby ciągnąć tę partię dalej, potrzebny jest sekret, z którego losuje gra; tu go nie ma.
 house-content = Nie ma tu takiego tekstu.
 house-edition = Ta partia zaczęła się według innego wydania gry (zasady { $version }, karty i teksty { $content }), którego tu nie ma, więc nie może tu trwać dalej. Jej zapis zostaje.
@@ -26,7 +26,7 @@ house-table = Nie ma stołu o tym kodzie. Sprawdź, czy kod jest cały.
 house-full = Przy tym stole gra już trwa, a wszystkie miejsca są zajęte. Możesz ją oglądać.
 house-host = To może zrobić tylko gospodarz stołu.
 house-bystander = To jest dla tych, którzy siedzą przy stole. Najpierw zajmij miejsce.
-house-narrator = Nie można włączyć modelu językowego: zmiennej { $variable } brakuje albo nie może taka być.
+house-narrator = Nie można włączyć modelu językowego: brakuje zmiennej { $variable } albo ma ona niedozwoloną wartość.
 house-narrator-extra = Model językowy potrzebuje dodatku: pip install "zarzewie[narrator]".
 house-bot = W tej grze możesz posadzić takie boty: { $bots }.
 house-stage = Przy stole coś się tymczasem zmieniło: teraz tego zrobić nie można.
@@ -120,4 +120,4 @@ house-no-map = Pod tą planszą nie ma obrazu.
 house-master = To może zrobić tylko Mistrz Gry.
 house-keeper = Plik tej kampanii dostaje tylko ten, kto prowadził ostatnie spotkanie: są w nim sekrety Mistrza Gry.
 house-campaign-file = To nie jest cały plik kampanii Szklanego tronu.
-house-words = Nikt nie podpowiada teraz takich słów: nie ma tu modelu językowego albo milczy, a gotowej listy opisów nie ma. Opowiedz po swojemu.
+house-words = Nie ma tu teraz podpowiedzi: model językowy milczy albo go nie włączono. Opowiedz po swojemu.

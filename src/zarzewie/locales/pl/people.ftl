@@ -38,7 +38,7 @@ account-email-code = Kod z listu, który właśnie wysłaliśmy
 account-email-confirm = Potwierdź
 account-email-confirmed = Adres jest potwierdzony.
 account-sessions = Urządzenia
-account-sessions-about = Przeglądarki, które wpuszczają teraz na twoje konto.
+account-sessions-about = Przeglądarki, z których można teraz wejść na twoje konto.
 account-session-here = To urządzenie
 account-session = Inne urządzenie, ostatnio { $seen }
 account-session-end = Zakończ
@@ -68,12 +68,12 @@ about-host =
     Jeśli gra toczy się o coś ważnego, grajcie u kogoś, komu ufacie wszyscy.
 about-others-title = Inni przy stole
 about-others =
-    Widzą twoje imię, twoje jawne ruchy i to, co mówisz do stołu. Twoich kart, szeptów do kogoś innego, notatek, loginu i adresu nie dostają: serwer nie wysyła ich do ich przeglądarek.
+    Widzą twoje imię, twoje jawne ruchy i to, co mówisz do stołu. Twoich kart, szeptów do kogoś innego, notatek, loginu i adresu nie dostają: serwer nie wysyła tego do cudzych przeglądarek.
     Po końcu partii może wyjść na jaw więcej, jeśli tak ustawiono stół.
 about-kept-title = Co się zapisuje
 about-kept =
     Zapisują się partie ruch po ruchu, rozmowy, twoje imię i chwila ostatniej wizyty. Teksty leżą obok zapisu partii, więc można je wymazać, a partia nadal się zgadza.
-    Dziennik serwera nie zawiera imion, tekstów ani tokenów. Adres sieciowy służy w pamięci do liczenia zbyt częstych prób i znika z końcem pracy serwera; pośrednik przed serwerem może prowadzić własny dziennik.
+    Dziennik serwera nie zawiera imion, tekstów ani tokenów. Adres sieciowy trzymamy tylko w pamięci, żeby wychwycić zbyt częste próby; znika, gdy serwer kończy pracę; pośrednik przed serwerem może prowadzić własny dziennik.
 about-away-title = Co wychodzi na zewnątrz
 about-away =
     Strona nie pyta obcych serwerów o nic: żadnych reklam, liczników ani czcionek z sieci. Jedno ciasteczko trzyma twoją sesję.

@@ -21,7 +21,7 @@ rada-start-clock-live = na żywo, minuty na fazę
 rada-start-clock-slow = korespondencyjnie, doba na fazę
 rada-start-clock-none = bez zegara
 rada-start-bots = Zagraj z botami
-rada-start-invite = Zaproś radę
+rada-start-invite = Zaproś do Rady
 
 ## Factions, stats, phases
 
@@ -58,7 +58,7 @@ rada-influence = Wpływy
 rada-purse-of = Sakiewka na początku rundy: { $count }
 rada-secret = tylko dla ciebie
 rada-secret-title = Wiesz to tylko ty
-rada-waiting-mark = jeszcze nie odpowiada
+rada-waiting-mark = jeszcze bez odpowiedzi
 rada-ledger = Twoje tajemnice
 rada-ledger-empty = Tu zbiera się to, co wiesz tylko ty: twoje głosy, akcje i odkrycia. Po pierwszej rundzie coś się pojawi.
 rada-my-seat = Twoje miejsce
@@ -210,7 +210,7 @@ rada-power-priesthood = Boska Łaska
 rada-power-guard = Utrzymanie Porządku
 rada-step-effects = Skutki rozwiązania
 rada-step-exile = Hańba
-rada-exile = Na wygnanie: { $who }. Za tym rozwiązaniem padły ich głosy.
+rada-exile = Na wygnanie: { $who }. Tyle kosztuje głos na to rozwiązanie.
 rada-step-consequence = Co z tego wynikło
 rada-change = { $stat }: z { $from } na { $to }
 rada-for-winner = za głos na zwycięskie rozwiązanie

@@ -2,7 +2,7 @@
 
 replay-title = zapis partii
 replay-transport = Przewijanie partii
-replay-slider = Chwila partii
+replay-slider = Miejsce w zapisie
 replay-first = Na początek
 replay-back = Chwilę wcześniej
 replay-play = Odtwarzaj
@@ -40,8 +40,8 @@ replay-secret = Sekret, jawny po ostatnim ruchu
 replay-promise-kept = Zgadza się: twoja przeglądarka obliczyła z sekretu ten sam skrót.
 replay-promise-broken = Nie zgadza się: z tego sekretu wychodzi inny skrót.
 replay-secrets-more = { $count ->
-    [one] Od pewnej chwili partię ciągnie nowy sekret; jest w pliku.
-   *[other] Partię ciągnęły kolejne nowe sekrety ({ $count }); są w pliku.
+    [one] Od pewnego momentu partia korzysta z nowego sekretu; znajdziesz go w pliku.
+   *[other] Partia korzystała potem z kolejnych sekretów ({ $count }); znajdziesz je w pliku.
 }
 replay-download = Pobierz plik partii
 replay-verify = Plik zawiera każdy ruch. Kto ma Zarzewie u siebie, przeliczy z niego całą partię i porówna każdy krok:
@@ -58,7 +58,7 @@ replay-how-tron-nothing_to_take = Przegrana: nie było czego zabrać.
 replay-how-tron-too_few_cards = Przegrana: zostało za mało wspomnień.
 replay-how-tron-out_of_breath = Przegrana: zabrakło tchu.
 replay-how-rada-council = Rada dotrwała do końca.
-replay-how-rada-domination = Dominacja jednego z radnych.
+replay-how-rada-domination = Dominacja w Radzie.
 replay-how-rada-collapse = Upadek królestwa.
 replay-how-ksiega-lost = Porażka drużyny.
 replay-how-ksiega-ended = Opowieść dobiegła końca.

@@ -293,8 +293,8 @@ tron-begin-day = Zaczynamy dzień { $day } z { $days }
 
 ## The log
 
-tron-log-opened = Umysł otwiera { $card }. Zaczyna Rowan.
-tron-log-day = Dzień { $day }. Umysł otwiera { $card }.
+tron-log-opened = Pierwsza karta w Umyśle: { $card }. Zaczyna Rowan.
+tron-log-day = Dzień { $day }. Pierwsza karta w Umyśle: { $card }.
 tron-log-drawn = Widzisz tylko ty: dobierasz { $cards }.
 tron-log-arranged = { $me ->
     [true] Twoja Determinacja leży zakryta.
@@ -341,7 +341,7 @@ tron-log-expelled = { $demon } zostaje wypędzony{ $count ->
     [few] , a { $count } karty wracają spod niego na stos odrzuconych.
    *[other] , a { $count } kart wraca spod niego na stos odrzuconych.
 }
-tron-log-cleared = Cała Determinacja odkryta! Część druga: rzędy zaczynają { $cards }.
+tron-log-cleared = Cała Determinacja odkryta! Część druga. Rzędy zaczynają się od kart: { $cards }.
 tron-log-took = { $me ->
     [true] Bierzesz { $card } do rzędu { $row }.
    *[false] { $who } bierze { $card } do rzędu { $row }.
@@ -401,7 +401,7 @@ tron-ending-title = { $how ->
 }
 tron-ending-won = { $part ->
     [day] { $last ->
-        [true] Ostatni dzień ostatniego rozdziału jest za wami. Obudziła się, a wy nie powiedzieliście przy tym ani słowa.
+        [true] Ostatni dzień ostatniego rozdziału jest za wami. Drzwi stoją otworem, a przy stole nie padło ani jedno słowo.
        *[false] Ostatni dzień jest za wami, a ona wciąż pamięta, kim jest. Nie padło przy tym ani jedno słowo.
     }
    *[clearing] Trzy rzędy są kompletne, Umysł się rozjaśnił. Nie padło przy tym ani jedno słowo.

@@ -99,7 +99,7 @@ T-9-4 = Każdy nowy dzień potrzebuje pięciu wspomnień: jednego na otwarcie Um
 
 ## Silence and knowledge
 
-T-10-1 = O strategii się nie rozmawia, a my rozumiemy to tak: dopóki gra trwa, nie ma między wami czatu, reakcji ani znaków. Dotyczy to też przerw między dniami i między częściami prologu. Mówią za was tylko ruchy. Czat otwiera się, gdy gra się skończy.
+T-10-1 = O strategii się nie rozmawia, a my rozumiemy to tak: dopóki gra trwa, nie ma między wami rozmów, reakcji ani znaków. Dotyczy to też przerw między dniami i między częściami prologu. Mówią za was tylko ruchy. Porozmawiacie, gdy gra się skończy.
     .title = Milczenie w grze
 T-10-2 = Zawsze widać Umysł, rząd wspomnień, rząd demonów z liczbą kart pod każdym, karty dołożone do rzędów wzmacniania, odkrytą Determinację, liczbę kart w talii, stos kart odrzuconych i liczbę zniekształconych wspomnień. Na stos kart odrzuconych możesz zajrzeć w każdej chwili. Zakrytą Determinację zna tylko Aelin, a w prologu nikt. Skażonych kart ani kolejności talii nie ogląda nikt.
     .title = Jawne i ukryte
