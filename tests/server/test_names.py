@@ -118,6 +118,13 @@ def test_nobody_is_called_what_the_house_calls_a_bot_or_the_reader() -> None:
     ]  # fmt: skip
 
 
+def test_who_looks_like_a_bot_in_other_letters_gets_an_addition_and_a_real_wanda_does_not() -> None:
+    mimic = "Wanda".translate({ord("a"): "а"})
+    assert told_apart([Called("Wanda", 1.0)]) == ["Wanda"]
+    assert told_apart([Called("wanda", 1.0)]) == ["wanda"]
+    assert told_apart([Called(mimic, 1.0)]) == [f"{mimic} (2)"]
+
+
 def test_two_of_one_name_are_told_apart_wherever_they_are_named(server: Server) -> None:
     one, other = Person(server, "Kasia"), Person(server, CYRILLIC)
     code = one.table(**PROLOGUE, settings={"open": True}, seat=1)

@@ -110,13 +110,30 @@ def told_apart(people: Sequence[Called]) -> list[str | None]:
     for at, who in sorted(enumerate(people), key=lambda each: (each[1].fixed is None, each[1].since or 0.0)):
         given = who.fixed or who.account
         name, number = given, 1
-        while name is not None and skeleton(name) in taken:
+        while name is not None and (skeleton(name) in taken or _mimics_a_bot(name)):
             number += 1
             name = f"{given} ({number})"
         if name is not None:
             taken.add(skeleton(name))
         told[at] = name
     return [told[at] for at in range(len(people))]
+
+
+def _mimics_a_bot(name: str) -> bool:
+    """In other letters. Whoever really has the name of a bot keeps it, and the client marks the bot."""
+    meant = _bots().get(skeleton(name))
+    return meant is not None and meant != _folded(name)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+@cache
+def _bots() -> dict[str, str]:
+    keys = [f"{game}-bot-names" for game in words.rule_books()]
+    lists = [words.say(lang, key) for lang in words.languages() for key in keys if words.has(lang, key)]
+    return {skeleton(name): _folded(name) for names in lists for name in names.split(", ")}
 
 
 @cache
