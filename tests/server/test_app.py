@@ -87,7 +87,7 @@ def test_without_a_session_there_is_no_table(server: Server) -> None:
     [
         ({"game": "chess", "seats": 2}, 404, "house.game"),
         ({"game": "tron", "seats": 3}, 409, "house.seats"),
-        ({"game": "tron", "seats": 2, "options": {"aelin": 7}}, 409, "house.options"),
+        ({"game": "tron", "seats": 2, "options": {"aelin": 7}}, 409, "house.option"),
         ({"game": "tron", "seats": 2, "options": {"cheat": True}}, 409, "house.options"),
         ({"game": "tron", "seats": 2, "bots": {"1": "oracle"}}, 409, "house.bot"),
         ({"game": "tron", "seats": 2, "bots": {"7": "rule"}}, 409, "house.seat"),
