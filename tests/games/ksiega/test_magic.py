@@ -329,7 +329,7 @@ def test_behind_a_wall_nobody_is_reached_by_a_spell_neither_foe_nor_friend() -> 
         Cast("boost", seat=1),
     )
     for move in spells:
-        assert table.refused(MAGE, move).rule == "K-6.5"
+        assert table.refused(MAGE, move).rule == ("K-6.1" if move.effect == "area" else "K-6.5")
     strong = field(("minion", (9, 5)))
     strong.mg(Paint(5, 0, 5, 7, "#"))
     assert strong.refused(MAGE, Cast("hold", foe=foe(strong, "minion 1"))).rule == "K-6.5"

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from zarzewie.games.ksiega.amended import areas_have_a_centre
 from zarzewie.games.ksiega.board import Bits, Board, Square, Squares, bit
 from zarzewie.games.ksiega.effects import LEAP, SMALL
 from zarzewie.games.ksiega.magic import EFFECTS, WOUNDING
@@ -137,7 +138,26 @@ def _around_foes(state: State, seat: Seat) -> Bits:
     if board is None or hero is None or hero.square is None:
         return 0
     squares = 0
+    if areas_have_a_centre(state):
+        for foe in seen_foes(state):
+            if foe.square is not None:
+                near = _seen_within(board, hero.square, SMALL, foe.square)
+                squares |= near & _seen_within(board, foe.square, SMALL, foe.square)
+        return squares & state.known
     for foe in _in_sight(state, seat):
         if foe.square is not None:
             squares |= _seen_within(board, hero.square, SMALL, foe.square)
     return squares & state.known
+
+
+def sees_centre(state: State, seat: Seat, centre: Square | None) -> bool:
+    """Does the caster see it now, as far as the party knows (K-6.1)? Of areas in version 1 nothing is asked."""
+    hero, board = hero_at(state, seat), known_board(state)
+    if board is None or hero is None or hero.square is None or not areas_have_a_centre(state):
+        return True
+    return (
+        centre is not None
+        and board.holds(centre)
+        and bool(board.free & state.known & bit(centre))
+        and sees(board, hero.square, centre)
+    )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from zarzewie.games.ksiega import fight_events as events
+from zarzewie.games.ksiega.amended import areas_have_a_centre
 from zarzewie.games.ksiega.board import Board, Square, bit
 from zarzewie.games.ksiega.dice import Reason
 from zarzewie.games.ksiega.harm import lose_heart
@@ -13,7 +14,7 @@ from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Attack
 from zarzewie.games.ksiega.rolling import new_trial, owed_for, roll_out, settle
 from zarzewie.games.ksiega.rule import Fields, Rule
-from zarzewie.games.ksiega.sight import range_steps
+from zarzewie.games.ksiega.sight import cover, range_steps, sees
 from zarzewie.games.ksiega.table import (
     cannot_act,
     cover_between,
@@ -108,10 +109,19 @@ def attack_trial(state: State, board: Board | None, seat: Seat, foe: Foe, kind: 
     )
 
 
-def at_range(state: State, board: Board | None, seat: Seat, foe: Foe) -> tuple[Reason, ...]:
-    """Partial cover, distance, darkness: a step each (K-4.3, K-5.7, K-3.5)."""
+def at_range(
+    state: State, board: Board | None, seat: Seat, foe: Foe, centre: Square | None = None
+) -> tuple[Reason, ...]:
+    """Partial cover, distance, darkness: a step each (K-4.3, K-5.7, K-3.5).
+
+    From an area its centre counts, not where its caster stands (K-6.1).
+    """
     reasons = []
-    if cover_between(state, board, seat, foe) != "none":
+    if centre is not None and board is not None and foe.square is not None:
+        covered = cover(board, centre, foe.square) != "none"
+    else:
+        covered = cover_between(state, board, seat, foe) != "none"
+    if covered:
         reasons.append(Reason("K-4.3", 1))
     hero = state.heroes[seat]
     if board is not None and hero is not None and hero.square is not None and foe.square is not None:
@@ -133,13 +143,30 @@ def in_the_way(play: Play, seat: Seat, foe: Foe, kind: Blow) -> bool:
         clear = cover_between(play.state, board, seat, foe) != "full"
     if clear:
         return False
-    (x, y), (to_x, to_y) = hero.square, foe.square
-    for column in range(min(x, to_x), max(x, to_x) + 1):
-        for row in range(min(y, to_y), max(y, to_y) + 1):
-            play.state.known |= bit((column, row)) & board.barred
+    _learn_what_bars(play, board, hero.square, foe.square)
     play.tell(events.NoLine(seat, foe.id))
     play.look()
     return True
+
+
+def centre_unseen(play: Play, seat: Seat, centre: Square | None) -> bool:
+    """The same for an area, which needs a free line to its centre (K-6.1)."""
+    board, hero = play.state.board, play.hero(seat)
+    if board is None or hero.square is None or centre is None or not areas_have_a_centre(play.state):
+        return False
+    if board.free & bit(centre) and sees(board, hero.square, centre):
+        return False
+    _learn_what_bars(play, board, hero.square, centre)
+    play.tell(events.NoSight(seat, centre))
+    play.look()
+    return True
+
+
+def _learn_what_bars(play: Play, board: Board, one: Square, other: Square) -> None:
+    (x, y), (to_x, to_y) = one, other
+    for column in range(min(x, to_x), max(x, to_x) + 1):
+        for row in range(min(y, to_y), max(y, to_y) + 1):
+            play.state.known |= bit((column, row)) & board.barred
 
 
 # --- a hit (K-5.5)
@@ -212,6 +239,14 @@ def _verdict(state: State, trial: Trial) -> tuple[Owed, ...]:
     """Where every miss costs, the MG says what: a Heart or a complication. The runner takes the Heart."""
     undecided = state.house.retaliation == "always" and trial.result == "failure" and not state.runner
     return ("verdict",) if undecided else ()
+
+
+def pay_for_a_miss(play: Play, trial: Trial, foe: Foe | None) -> None:
+    """Where every miss costs: one cost a casting (K-5.6)."""
+    if play.state.runner:
+        lose_heart(play, trial.seat, "retaliation", foe.id if foe else None)
+    else:
+        owe(play, trial.number, "verdict")
 
 
 def costs_a_heart(state: State, trial: Trial, *, reached: bool) -> bool:

@@ -44,6 +44,13 @@ class NoLine(Base, frozen=True):
     foe: str
 
 
+class NoSight(Base, frozen=True):
+    """The same of the place where an area was to begin (K-6.1)."""
+
+    seat: Seat
+    square: Square
+
+
 class FoeWounded(Base, frozen=True):
     foe: str
     wounds: int

@@ -1,9 +1,10 @@
 """Magic: tiers and costs, the roll, what a failure brings (K-6.1 to K-6.4)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from zarzewie.games.ksiega.attacks import costs_a_heart, offer_benefit, owe, retaliates
+from zarzewie.games.ksiega.amended import every_missed_spell_costs
+from zarzewie.games.ksiega.attacks import costs_a_heart, offer_benefit, owe, pay_for_a_miss, retaliates
 from zarzewie.games.ksiega.characters import spent_mana
 from zarzewie.games.ksiega.harm import lose_heart
 from zarzewie.games.ksiega.ladder import TN
@@ -11,6 +12,7 @@ from zarzewie.games.ksiega.pieces import Benefit, Foe
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.rolling import owed_for, roll_out, settle
 from zarzewie.games.ksiega.trial import Effect, Owed, Tier, Trial
+from zarzewie.games.ksiega.types import State
 
 TIER_TN: Final[dict[Tier, TN]] = {"trick": 4, "standard": 6, "strong": 8, "great": 12}
 COSTS: Final[dict[Tier, tuple[int, ...]]] = {"trick": (0, 1), "standard": (1,), "strong": (2,), "great": (3,)}
@@ -75,10 +77,27 @@ def spell_missed(play: Play, trial: Trial, foes: Iterable[Foe]) -> None:
 
     Where a crowd has brought a complication, nothing small comes on top of it (K-5.8).
     """
-    if trial.result == "complication" or strike_back(play, trial, foes):
+    if trial.result == "complication":
+        return
+    if _always_costs(play.state):
+        pay_for_a_miss(play, trial, next(iter(foes), None))
+        return
+    if strike_back(play, trial, foes):
         return
     if "complication" not in play.trial(trial.number).owed:
         owe(play, trial.number, "consequence")
+
+
+def some_missed(play: Play, trial: Trial, foes: Sequence[Foe]) -> None:
+    """An area has hit, but not all of them."""
+    if foes and _always_costs(play.state):
+        pay_for_a_miss(play, trial, foes[0])
+    else:
+        strike_back(play, trial, foes)
+
+
+def _always_costs(state: State) -> bool:
+    return state.house.retaliation == "always" and every_missed_spell_costs(state)
 
 
 def strike_back(play: Play, trial: Trial, foes: Iterable[Foe]) -> bool:

@@ -17,7 +17,7 @@ from zarzewie.games.ksiega.paths import Path
 from zarzewie.games.ksiega.pieces import Blow, Line
 from zarzewie.games.ksiega.rolling import the_test
 from zarzewie.games.ksiega.sight import Cover
-from zarzewie.games.ksiega.spells import spell_trial
+from zarzewie.games.ksiega.spells import easiest, not_cast_there, spell_trial
 from zarzewie.games.ksiega.table import (
     cover_between,
     hero_at,
@@ -47,6 +47,8 @@ class SpellOdds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
     seat: Seat
     effect: Effect
     foe: Line | None = None
+    square: Square | None = None
+    """An area's centre."""
 
 
 class WayTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="way"):
@@ -89,6 +91,8 @@ def preview(view: View, seat: Seat, query: Any) -> Any:
     match asked:
         case AttackOdds(attacker, kind, foe):
             return _odds(view, world, _attack(world, attacker, kind, foe))
+        case SpellOdds(caster, "area", _, centre) if centre is not None:
+            return _odds(view, world, _area(world, caster, centre))
         case SpellOdds(caster, effect, foe_id):
             return _odds(view, world, _spell(world, caster, effect, foe_id))
         case WayTo(walker, to):
@@ -117,6 +121,15 @@ def _spell(world: State, seat: Seat, effect: Effect, foe_id: str | None) -> Tria
     tier, _ = EFFECTS[effect]
     trial = Trial(0, seat, "magic", effect, "asked", trait="magic", tn=TIER_TN[tier], effect=effect)
     return trial if foe is None else spell_trial(world, known_board(world), trial, foe)
+
+
+def _area(world: State, seat: Seat, centre: Square) -> Trial:
+    """The easiest of its targets, as the entry will show it."""
+    trial = msgspec.structs.replace(_spell(world, seat, "area", None), at=centre)
+    if refusal := not_cast_there(world, seat, centre):
+        raise refusal
+    as_known = msgspec.structs.replace(world, board=known_board(world))
+    return easiest(as_known, trial)[0]
 
 
 def _odds(view: View, world: State, trial: Trial) -> Prospects | None:

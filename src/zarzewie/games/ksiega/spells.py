@@ -4,9 +4,18 @@ from collections.abc import Iterator
 
 import msgspec
 
-from zarzewie.games.ksiega.aims import aims, cannot_cast
-from zarzewie.games.ksiega.attacks import at_range, benefits_of_a_hit, in_the_way, offer_benefit, owe, wound
-from zarzewie.games.ksiega.board import Board
+from zarzewie.games.ksiega.aims import aims, cannot_cast, sees_centre
+from zarzewie.games.ksiega.amended import areas_have_a_centre
+from zarzewie.games.ksiega.attacks import (
+    at_range,
+    benefits_of_a_hit,
+    centre_unseen,
+    in_the_way,
+    offer_benefit,
+    owe,
+    wound,
+)
+from zarzewie.games.ksiega.board import Board, Square
 from zarzewie.games.ksiega.dice import Throw, prepare, resolve, succeeded
 from zarzewie.games.ksiega.effects import LARGE, SMALL, in_area, take_effect
 from zarzewie.games.ksiega.magic import (
@@ -16,8 +25,8 @@ from zarzewie.games.ksiega.magic import (
     benefits_of_magic,
     cast_for,
     small_consequence,
+    some_missed,
     spell_missed,
-    strike_back,
 )
 from zarzewie.games.ksiega.pieces import Foe
 from zarzewie.games.ksiega.play import Play
@@ -52,7 +61,15 @@ def not_cast(state: State, seat: Seat, move: Cast) -> Refused:
         hero = hero_at(state, move.seat)
         if hero is not None and hero.boosted:
             return Refused("K-3.9", why="boosted")
+    if refusal is None and move.effect == "area" and not sees_centre(state, seat, move.square):
+        return Refused("K-6.1", why="centre")
     return refusal or Refused("K-6.5", effect=move.effect, why="no_target")
+
+
+def not_cast_there(state: State, seat: Seat, centre: Square) -> Refused | None:
+    """Why no area is cast there; None if one is offered."""
+    move = Cast("area", square=centre)
+    return None if RULES[0].offered(state, seat, move) else not_cast(state, seat, move)
 
 
 # --- casting
@@ -98,7 +115,9 @@ def spell_trial(state: State, board: Board | None, trial: Trial, foe: Foe) -> Tr
         return msgspec.structs.replace(trial, foe=foe.id)
     assert trial.tn is not None
     tn = max(trial.tn, state.house.tn(foe.rank))
-    return msgspec.structs.replace(trial, foe=foe.id, tn=tn, reasons=at_range(state, board, trial.seat, foe))
+    centre = trial.at if areas_have_a_centre(state) else None
+    reasons = at_range(state, board, trial.seat, foe, centre)
+    return msgspec.structs.replace(trial, foe=foe.id, tn=tn, reasons=reasons)
 
 
 def _aimed(play: Play, trial: Trial, foe: Foe) -> Trial:
@@ -132,10 +151,11 @@ def _exceptionally(play: Play, trial: Trial, foe_id: str) -> None:
 
 def _area(play: Play, trial: Trial) -> None:
     """One roll against each target's TN, at most one retaliation (K-6.1). The entry shows the easiest."""
+    if centre_unseen(play, trial.seat, trial.at):
+        return
     targets = in_area(play.state, trial, SMALL)
-    throws = {foe.id: _throw(play, _aimed(play, trial, foe)) for foe in targets}
-    easiest = min(targets, key=lambda foe: throws[foe.id].tn, default=None)
-    entry = trial if easiest is None else _aimed(play, trial, easiest)
+    throws = {foe.id: _throw(play.state, _aimed(play, trial, foe)) for foe in targets}
+    entry, first = easiest(play.state, trial)
     rolled = cast_for(play, new_trial(play, entry))
     if rolled is None:
         return
@@ -147,15 +167,23 @@ def _area(play: Play, trial: Trial) -> None:
     if rolled.failed:
         spell_missed(play, rolled, missed)
     else:
-        strike_back(play, rolled, missed)
-    if easiest is not None:
-        _exceptionally(play, rolled, easiest.id)
+        some_missed(play, rolled, missed)
+    if first is not None:
+        _exceptionally(play, rolled, first.id)
 
 
-def _throw(play: Play, trial: Trial) -> Throw:
+def easiest(state: State, trial: Trial) -> tuple[Trial, Foe | None]:
+    """An area's entry: against the target that is easiest to hit."""
+    targets = in_area(state, trial, SMALL)
+    entries = [(spell_trial(state, state.board, trial, foe), foe) for foe in targets]
+    return min(entries, key=lambda entry: _throw(state, entry[0]).tn, default=(trial, None))
+
+
+def _throw(state: State, trial: Trial) -> Throw:
     """A spell attack is always rolled (K-3.5)."""
-    skill = play.hero(trial.seat).character.skills.magic
-    throw = prepare(the_test(play.state, trial), skill, play.state.house)
+    hero = state.heroes[trial.seat]
+    assert hero is not None
+    throw = prepare(the_test(state, trial), hero.character.skills.magic, state.house)
     assert isinstance(throw, Throw)
     return throw
 
@@ -168,7 +196,7 @@ def widen(play: Play, trial: Trial) -> None:
     """A larger area: the same roll against those around it (K-6.4)."""
     inside = {foe.id for foe in in_area(play.state, trial, SMALL)}
     for foe in in_area(play.state, trial, LARGE):
-        if foe.id not in inside and _is_hit(play, _throw(play, _aimed(play, trial, foe)), trial):
+        if foe.id not in inside and _is_hit(play, _throw(play.state, _aimed(play, trial, foe)), trial):
             wound(play, foe.id, 1)
 
 

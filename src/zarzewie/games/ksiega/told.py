@@ -63,6 +63,7 @@ Event = (
     | f.TurnEnded
     | f.OpponentsTurn
     | f.NoLine
+    | f.NoSight
     | f.FoeWounded
     | f.BenefitChosen
     | f.FoePushed

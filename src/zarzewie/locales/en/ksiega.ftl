@@ -746,6 +746,7 @@ ksiega-log-lost = The whole party is down. The scene is lost.
 ksiega-log-round = Round { $round }.
 ksiega-log-turn-ended = { $who }: turn over.
 ksiega-log-opponents = The opponents act.
+ksiega-log-no-sight = { $who } does not see the centre of the spell ({ $square }): something is in the way. The Action is kept.
 ksiega-log-no-line = { $who } has no line to { $foe }. The Action is kept.
 ksiega-log-wounded = { $count ->
     [one] { $foe }: a Wound, { $count } left.

@@ -753,6 +753,7 @@ ksiega-log-lost = Cała drużyna leży. Scena przegrana.
 ksiega-log-round = Runda { $round }.
 ksiega-log-turn-ended = { $who }: koniec tury.
 ksiega-log-opponents = Działają przeciwnicy.
+ksiega-log-no-sight = { $who } nie widzi środka czaru ({ $square }): coś stoi na linii. Akcja zostaje.
 ksiega-log-no-line = { $who } nie ma jak trafić: { $foe }. Akcja zostaje.
 ksiega-log-wounded = { $count ->
     [one] { $foe }: Rana, została { $count }.

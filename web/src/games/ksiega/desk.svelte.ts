@@ -197,7 +197,7 @@ export class Desk {
       const odds = await this.table.foresee<Prospects>({ ask: 'attack', seat, kind: intent.blow, foe: intent.foe });
       if (this.intent === intent) this.prospects = odds;
     } else if (intent.kind === 'cast') {
-      const odds = await this.table.foresee<Prospects>({ ask: 'cast', seat, effect: intent.effect, foe: intent.foe });
+      const odds = await this.table.foresee<Prospects>({ ask: 'cast', seat, effect: intent.effect, foe: intent.foe, square: intent.square });
       if (this.intent === intent) this.prospects = odds;
     }
   }

@@ -160,6 +160,8 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
       return say('K-5.1', 'opponents');
     case 'no_line':
       return say('K-12.2', 'no-line', { who: hero(event.seat), foe: foe(event.foe) });
+    case 'no_sight':
+      return say('K-6.1', 'no-sight', { who: hero(event.seat), square: squareName(event.square) });
     case 'foe_wounded':
       return say('K-5.5', event.wounds > 0 ? 'wounded' : 'foe-out', { foe: foe(event.foe), count: event.wounds });
     case 'benefit_chosen':

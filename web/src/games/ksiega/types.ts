@@ -253,6 +253,7 @@ export type KsiegaEvent =
   | { event: 'turn_ended'; seat: Seat }
   | { event: 'opponents_turn'; round: number }
   | { event: 'no_line'; seat: Seat; foe: string }
+  | { event: 'no_sight'; seat: Seat; square: XY }
   | { event: 'foe_wounded'; foe: string; wounds: number }
   | { event: 'benefit_chosen'; seat: Seat; number: number; benefit: Benefit }
   | { event: 'foe_pushed'; foe: string; path: XY[] }

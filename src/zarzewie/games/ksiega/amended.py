@@ -1,0 +1,28 @@
+"""Where the rules were amended: a sitting goes on by the version it began with.
+
+Version 1 is what was first released. Version 2 follows the page as amended; each change is named here once
+and asked for by its name. What version 1 did stays as it was, for its sittings and their records.
+"""
+
+from typing import Final, Protocol
+
+from zarzewie.kernel.game import Edition
+
+PAGE_AS_AMENDED: Final = 2
+
+
+class Dated(Protocol):
+    """A state or a view: both know their edition."""
+
+    @property
+    def edition(self) -> Edition: ...
+
+
+def _is_amended(of: Dated) -> bool:
+    return of.edition.version >= PAGE_AS_AMENDED
+
+
+every_missed_spell_costs = _is_amended
+"""K-5.6, K-6.1: where every miss costs, spell attacks are no exception, whatever the reach."""
+areas_have_a_centre = _is_amended
+"""K-6.1: the caster sees an area's centre, and cover from it is taken from there."""
