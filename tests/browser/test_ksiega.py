@@ -1,5 +1,7 @@
 """Księga Zasad in real browsers without a game master: adventures and skirmishes, alone and together."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -117,3 +119,32 @@ def test_a_phone_leads_to_where_the_answer_lies(person: NewPage) -> None:
             walk_towards(page, places(page, "goal-square"))
         page.wait_for_timeout(60)
     expect(page.locator("[data-testid=choose]:enabled")).to_be_visible()
+
+
+TN = re.compile(r"TN (\d+)")
+
+
+@pytest.mark.rule("K-3.1", "K-3.5")
+def test_the_tn_that_is_shown_is_the_tn_that_is_rolled(person: NewPage) -> None:
+    """In the choice, in the ask bar, on the panel and in the log: one number, reasons and all."""
+    page = person()
+    start(page, "latarnia")
+    sheet(page, "warrior", "Rogna")
+    expect(page.get_by_test_id("choose").first).to_be_visible()
+    for _ in range(60):
+        door = page.get_by_test_id("choose").filter(has_text="Wyważyć")
+        if asked(page) == "choose" and door.count():
+            break
+        play_on(page, steps=1)
+    shown = TN.search(door.inner_text())
+    assert shown is not None, door.inner_text()
+    door.click()
+    expect(page.get_by_test_id("ksiega")).to_have_attribute("data-asked", "roll")
+    against = f"TN {shown[1]}."
+    assert against == "TN 6."  # 8, and the hinges are rotten
+    expect(page.get_by_test_id("ask-bar")).to_contain_text(against)
+    expect(page.get_by_test_id("in-all")).to_contain_text(against.rstrip("."))
+    log = page.get_by_test_id("log")
+    expect(log).to_contain_text(f"ma rzucić: Siła, {against}")
+    page.get_by_test_id("roll").click()
+    expect(log).to_contain_text(re.compile(rf"Rogna, test: Siła\. d10: \d+, {re.escape(against)} Wynik"))

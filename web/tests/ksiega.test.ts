@@ -153,7 +153,7 @@ describe('words', () => {
     expect(say('ksiega-ruler-says', { from: 'A1', to: 'B1', count })).toBe(sentence);
   });
   test('a roll reads as a sentence', () => {
-    const args = { kind: 'attack', who: 'Rogna', foe: 'Zbir', what: 'Siła', die: 10, roll: 7, tn: 6, d6: 'false', result: 'sukces' };
+    const args = { kind: 'attack', who: 'Rogna', foe: 'Zbir', what: 'Siła', die: 10, roll: 7, against: 'TN 6', result: 'sukces' };
     expect(say('ksiega-log-rolled', args)).toBe('Rogna atakuje: Zbir (Siła). d10: 7, TN 6. Wynik: sukces.');
   });
 });

@@ -27,7 +27,8 @@ from zarzewie.games.ksiega.adventure import (
 )
 from zarzewie.games.ksiega.events import GrowthGranted
 from zarzewie.games.ksiega.master_moves import Alter, SetPresence
-from zarzewie.games.ksiega.player_moves import Choose, Declare, Roll
+from zarzewie.games.ksiega.phrases import PHRASES, hint
+from zarzewie.games.ksiega.player_moves import BuyRetry, Choose, Declare, Roll, Withdraw
 from zarzewie.games.ksiega.runner import Runner
 from zarzewie.games.ksiega.scene_moves import ChangeFoe
 from zarzewie.kernel.chance import Dice
@@ -67,6 +68,7 @@ def words_of(written: Adventure) -> Words:
         endings={name: PageWords(name, ()) for name in written.endings},
         clocks={name: ClockWords(name, "…", "minęło") for name in written.clocks},
         foes={"thug": "Zbir"},
+        reasons={"rope": "lina", "rain": "deszcz"},
     )  # fmt: skip
 
 
@@ -74,14 +76,19 @@ class Told:
     """An adventure with the runner at the MG's seat, up to where the players have the word."""
 
     def __init__(
-        self, patch: pytest.MonkeyPatch, scenes: dict[str, Scene], players: int = 1, **clocks: Clock
+        self,
+        patch: pytest.MonkeyPatch,
+        scenes: dict[str, Scene],
+        players: int = 1,
+        house: dict[str, Any] | None = None,
+        **clocks: Clock,
     ) -> None:
         endings = {"dark": Ending("bad"), "light": Ending("good")}
         written = Adventure((1, 6), 5, "gate", "dark", scenes, endings, clocks)
         patch.setattr(book, "holds", lambda content, name: name == "trial")
         patch.setattr(library, "adventure", lambda name, content: written)
         patch.setattr(library, "words", lambda name, language, content: words_of(written))
-        self.sitting = Sitting(players, adventure="trial", roles=["warrior"] * players)
+        self.sitting = Sitting(players, adventure="trial", roles=["warrior"] * players, house=house or {})
         self.runner: Runner = GAME.bots["runner"]  # type: ignore[assignment]
         self.memory = self.runner.start()
         self._hear()
@@ -220,3 +227,79 @@ def test_who_is_down_when_a_fight_is_won_is_helped_up(monkeypatch: pytest.Monkey
     assert told.sitting.hero(2).character.hearts == 1
     assert GrowthGranted.__name__ in told.memory.kinds  # it ended well
     assert told.scene == "light"
+
+
+# --- once more (K-3.7)
+
+
+@pytest.mark.rule("K-3.7")
+def test_a_retry_goes_on_by_what_its_own_choice_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    branches = {"success": Branch(to="well"), "failure": Branch(hearts=-1)}
+    told = Told(monkeypatch, gate(lift(**branches)))
+    told.choose(shows=4)
+    assert (told.scene, told.sitting.hero(1).character.hearts) == ("gate", 4)
+    told.do(1, BuyRetry(1))
+    told.lead()
+    assert told.sitting.state.trials[-1].complications  # its price
+    for shows, hearts in ((3, 3), (6, 3)):
+        with loaded(shows):
+            told.do(1, Roll(told.sitting.state.tests))
+        told.lead()
+        assert told.sitting.hero(1).character.hearts == hearts
+        if shows < 6:
+            told.do(1, BuyRetry(told.sitting.state.tests))
+            told.lead()
+    assert told.scene == "well"
+
+
+@pytest.mark.rule("K-3.7")
+def test_a_retry_that_is_left_leaves_the_story_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = Told(monkeypatch, gate(lift(success=Branch(to="well"), failure=Branch())))
+    told.choose(shows=4)
+    told.do(1, BuyRetry(1))
+    told.lead()
+    told.do(1, Withdraw(2))
+    told.lead()
+    assert (told.scene, told.options) == ("gate", 1)
+    told.choose()
+    assert told.scene == "light"
+
+
+# --- the TN of a choice is the TN that is rolled (K-3.1)
+
+
+@pytest.mark.rule("K-3.1", "K-3.5")
+@pytest.mark.parametrize(
+    ("tn", "reasons", "house", "says"),
+    [
+        (8, {"rope": -2}, {}, "[Siła, TN 4]"),
+        (8, {"rope": -1, "rain": 1}, {}, "[Siła, TN 8]"),
+        (4, {"rope": -1}, {}, "[Siła, prawie pewne]"),
+        (12, {"rain": 1}, {}, "[Siła, prawie niemożliwe]"),
+        (8, {}, {"d6_only": True}, "[Siła, próg 5+]"),
+    ],
+)
+def test_a_choice_says_what_will_be_rolled(
+    monkeypatch: pytest.MonkeyPatch, tn: Any, reasons: dict[str, Any], house: dict[str, Any], says: str
+) -> None:
+    test = Test("strength", tn, NOTHING, NOTHING, reasons=reasons)
+    told = Told(monkeypatch, gate(Choice(id="lift", test=test)), house=house)
+    assert told.sitting.state.choice is not None
+    assert told.sitting.state.choice.options[0].endswith(says)
+    told.choose()
+    asked = told.sitting.state.trials[-1]
+    rolled = told.sitting.view(1).chances[-1].prospects.alone.throw  # type: ignore[union-attr]
+    shown = hint("strength", rolled, PHRASES["pl"], told.sitting.state.names, d6=bool(house))
+    assert (asked.stage, shown) == ("asked", says)
+
+
+@pytest.mark.rule("K-3.1", "K-3.5")
+def test_an_attempt_of_ones_own_changes_what_the_choice_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = Told(monkeypatch, gate(lift(success=NOTHING, failure=NOTHING)))
+    told.do(1, Declare("podważam łomem"))
+    told.lead()
+    with loaded(7):
+        told.do(1, Roll(1))
+    told.lead()
+    assert told.sitting.state.choice is not None
+    assert told.sitting.state.choice.options[0].endswith("[Siła, TN 4]")

@@ -338,7 +338,6 @@ def test_or_the_player_buys_it_with_a_complication(table: Sitting) -> None:
     rolled(table, number, 2)
     table.do(2, BuyRetry(number))
     assert table.view(None).trials[-1].owed == ("complication",)
-    table.mg(AskTest(number + 1, "agility", 6, None, "znów", called=True))
     assert rolled(table, number + 1, 8).trial.result == "success"
     assert table.refused(MASTER, CloseScene("")).rule == "K-3.4"
     table.mg(Complicate(number + 1, "czas ucieka"))
@@ -363,7 +362,6 @@ def test_a_retry_that_is_put_off_before_its_price_is_paid_was_not_bought(table: 
         case "declined":
             table.mg(Decline(number, "tędy się nie da"))
         case _:
-            table.mg(AskTest(number, "strength", 6, None, "znów", called=True))
             table.expire(f"roll.{number}")
             table.mg(SetPresence(2, True))
     assert [(failed.trait, failed.goal) for failed in table.view(2).failed] == [("agility", GOAL)]
@@ -393,7 +391,6 @@ def test_a_retry_that_was_granted_or_went_well_leaves_nothing_failed(table: Sitt
 @pytest.mark.refuses("K-3.7")
 def test_a_retry_that_fails_is_not_repeated_either_and_is_bought_by_who_failed(table: Sitting) -> None:
     number = bought_back(table)
-    table.mg(AskTest(number, "agility", 6, None, "znów", called=True))
     rolled(table, number, 3)
     assert [failed.number for failed in table.state.failed] == [number]
     assert table.refused(1, BuyRetry(number)).rule == "K-3.7"

@@ -151,7 +151,7 @@ def _around_foes(state: State, seat: Seat) -> Bits:
 
 
 def sees_centre(state: State, seat: Seat, centre: Square | None) -> bool:
-    """Does the caster see it now, as far as the party knows (K-6.1)? Of areas in version 1 nothing is asked."""
+    """Does the caster see it now, as far as the party knows (K-6.1)? Version 1 does not ask."""
     hero, board = hero_at(state, seat), known_board(state)
     if board is None or hero is None or hero.square is None or not areas_have_a_centre(state):
         return True

@@ -24,5 +24,13 @@ def _is_amended(of: Dated) -> bool:
 
 every_missed_spell_costs = _is_amended
 """K-5.6, K-6.1: where every miss costs, spell attacks are no exception, whatever the reach."""
+called_tests_are_not_repeated = _is_amended
+"""K-3.7: a test that the MG calls is held to it too, until the MG says what has changed."""
+retries_are_the_same_test = _is_amended
+"""K-3.7: whoever buys a retry rolls that very request again, and an adventure goes on by it."""
+requests_say_what_is_rolled = _is_amended
+"""K-3.1: whoever hears of a request hears the TN that will be rolled."""
+attempts_reopen_choices = _is_amended
+"""K-3.1: what the runner has offered is offered anew after an attempt, which may have changed its TNs."""
 areas_have_a_centre = _is_amended
 """K-6.1: the caster sees an area's centre, and cover from it is taken from there."""

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.amended import called_tests_are_not_repeated
 from zarzewie.games.ksiega.dice import Reason
 from zarzewie.games.ksiega.ladder import TNS, TRAITS
 from zarzewie.games.ksiega.magic import COSTS, TIER_TN
 from zarzewie.games.ksiega.master_moves import (
     AllowTalent,
     AskTest,
+    CallAgain,
     CallRoll,
     CallTest,
     Circumstance,
@@ -23,10 +25,10 @@ from zarzewie.games.ksiega.master_moves import (
 )
 from zarzewie.games.ksiega.pieces import MOST_EDGES
 from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.rolling import new_trial, shown
+from zarzewie.games.ksiega.rolling import as_asked, new_trial
 from zarzewie.games.ksiega.rule import LINE, MAYBE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.table import heroes, open_trial, present, ready
-from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.trial import Trial, repeats
 from zarzewie.games.ksiega.trials import forget_failure, put_off, untried
 from zarzewie.games.ksiega.turns import spend_action
 from zarzewie.games.ksiega.types import MASTER, State
@@ -72,7 +74,7 @@ def ask_test(play: Play, seat: Seat, move: AskTest) -> None:
         stake=move.stake,
         called=move.called,
     )
-    play.tell(events.TestAsked(shown(trial)))
+    play.tell(events.TestAsked(as_asked(play.state, trial)))
 
 
 def _set_tier(state: State, seat: Seat) -> Iterator[Fields]:
@@ -97,7 +99,7 @@ def set_tier(play: Play, seat: Seat, move: SetTier) -> None:
         cost=move.cost,
         called=move.called,
     )
-    play.tell(events.TestAsked(shown(trial)))
+    play.tell(events.TestAsked(as_asked(play.state, trial)))
 
 
 def _call_test(state: State, seat: Seat) -> Iterator[Fields]:
@@ -116,8 +118,31 @@ def _call_test(state: State, seat: Seat) -> Iterator[Fields]:
 def call_test(play: Play, seat: Seat, move: CallTest) -> None:
     asked = Trial(0, move.seat, "test", move.goal, "asked", free=True, trait=move.trait, tn=move.tn)
     trial = new_trial(play, asked)
-    trial = play.set_trial(trial.number, stake=move.stake, called=move.called)
-    play.tell(events.TestAsked(trial))
+    called = move.called and not _failed_before(play.state, trial)
+    trial = play.set_trial(trial.number, stake=move.stake, called=called)
+    play.tell(events.TestAsked(as_asked(play.state, trial)))
+
+
+def _failed_before(state: State, trial: Trial) -> bool:
+    """Called by the MG, and this character has failed at it: first the MG says what has changed (K-3.7)."""
+    return trial.free and called_tests_are_not_repeated(state) and repeats(state.failed, trial)
+
+
+def _call_again(state: State, seat: Seat) -> Iterator[Fields]:
+    open_trials = (trial for trial in state.trials if trial.stage == "asked")
+    if numbers := tuple(trial.number for trial in open_trials if _failed_before(state, trial)):
+        yield {"number": Pick(numbers), "changed": LINE}
+
+
+def call_again(play: Play, seat: Seat, move: CallAgain) -> None:
+    """What has failed may be tried, for it is not the same any more: told with the request."""
+    trial = play.set_trial(move.number, called=True)
+    play.state.failed = tuple(failed for failed in play.state.failed if not repeats((failed,), trial))
+    play.tell(events.ChangeTold(as_asked(play.state, trial), move.changed))
+
+
+def not_again(state: State, seat: Seat, move: CallAgain) -> Refused:
+    return badly_written(move, changed=LINE) or Refused("K-3.7", why="not_failed")
 
 
 def no_test(state: State, seat: Seat, move: AskTest | CallTest) -> Refused:
@@ -141,12 +166,13 @@ def no_tier(state: State, seat: Seat, move: SetTier) -> Refused:
 
 
 def _call_roll(state: State, seat: Seat) -> Iterator[Fields]:
-    if numbers := tuple(t.number for t in state.trials if t.stage == "asked" and not t.called):
+    held = (trial for trial in state.trials if trial.stage == "asked" and not trial.called)
+    if numbers := tuple(trial.number for trial in held if not _failed_before(state, trial)):
         yield {"number": Pick(numbers)}
 
 
 def call_roll(play: Play, seat: Seat, move: CallRoll) -> None:
-    play.tell(events.TestAsked(shown(play.set_trial(move.number, called=True))))
+    play.tell(events.TestAsked(as_asked(play.state, play.set_trial(move.number, called=True))))
 
 
 # --- circumstances for a hero's next roll (K-3.5, K-2.4)
@@ -214,6 +240,9 @@ def decline(play: Play, seat: Seat, move: Decline) -> None:
 
 
 def no_intent(state: State, seat: Seat, move: Grant | Decline | CallRoll) -> Refused:
+    trial = _find(state, move.number)
+    if isinstance(move, CallRoll) and trial is not None and trial.stage == "asked" and not trial.called:
+        return Refused("K-3.7", why="changed")
     if not isinstance(move, CallRoll) and (refusal := badly_written(move, text=MAYBE)):
         return refusal
     return Refused("K-3.2", why="no_intent") if isinstance(move, Grant) else Refused("K-3.1", why="no_intent")
@@ -223,6 +252,7 @@ RULES = (
     Rule(AskTest, "lead", _ask_test, ask_test, no_test),
     Rule(SetTier, "lead", _set_tier, set_tier, no_tier),
     Rule(CallTest, "lead", _call_test, call_test, no_test),
+    Rule(CallAgain, "lead", _call_again, call_again, not_again),
     Rule(Circumstance, "lead", _circumstance, circumstance, no_circumstance),
     Rule(AllowTalent, "lead", _allow_talent, allow_talent, no_talent),
     Rule(CallRoll, "lead", _call_roll, call_roll, no_intent),

@@ -16,7 +16,8 @@ import msgspec
 from zarzewie.games.ksiega.benefits import BY_DEFAULT
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.characters import ROLE_TRAIT
-from zarzewie.games.ksiega.ladder import TNS, TRAITS
+from zarzewie.games.ksiega.dice import HIGHEST_THRESHOLD, LOWEST_THRESHOLD, NO_ROLLS, Throw, odds
+from zarzewie.games.ksiega.ladder import DICE, TNS, TRAITS
 from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.opponents import CROWD
@@ -132,10 +133,15 @@ def _decide(view: View, offers: Offers, dice: Dice) -> tuple[Move, str] | None:
 def _likely(view: View, text: str) -> float | None:
     """How likely the party's best passes the test that this choice is; None if it is none."""
     heroes = [hero for hero in view.heroes if hero is not None]
+    d6 = view.house.d6_only
     for trait in TRAITS:
-        for tn in TNS:
-            if text.endswith(hint(trait, tn, _phrases(view), view.names)):
-                return max(Blows(view.house).of(hero.character.skills[trait], tn, 0).hits for hero in heroes)
+        die = DICE[0] if d6 else max(hero.character.skills[trait].die for hero in heroes)
+        for tn in range(LOWEST_THRESHOLD, HIGHEST_THRESHOLD + 1) if d6 else TNS:
+            if text.endswith(hint(trait, Throw(die, tn), _phrases(view), view.names, d6=d6)):
+                return float(odds(Throw(die, tn), view.house).succeeding)
+        for how in NO_ROLLS:
+            if text.endswith(hint(trait, how, _phrases(view), view.names)):
+                return float(how == "almost_certain")
     return None
 
 

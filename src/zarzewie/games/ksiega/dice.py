@@ -34,6 +34,7 @@ from zarzewie.kernel.chance import Dice
 Result = Literal["complication", "failure", "success", "exceptional"]
 """`complication` is a failure with a complication; `exceptional` a success with a benefit (K-3.4)."""
 NoRoll = Literal["almost_certain", "almost_impossible"]
+NO_ROLLS: Final[tuple[NoRoll, ...]] = ("almost_certain", "almost_impossible")
 Kind = Literal["test", "attack", "defence"]
 
 MOST_STEPS: Final = 2

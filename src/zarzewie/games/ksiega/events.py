@@ -117,6 +117,21 @@ class TestAsked(Base, frozen=True):
     trial: Trial
 
 
+class Retried(Base, frozen=True):
+    """The same request once more, for a complication (K-3.7)."""
+
+    trial: Trial
+    again: int
+    """The number of the test that failed."""
+
+
+class ChangeTold(Base, frozen=True):
+    """Why a test that has failed may be called again: what has changed, in the MG's words (K-3.7)."""
+
+    trial: Trial
+    text: str
+
+
 class CircumstanceGiven(Base, frozen=True):
     """A secret one is told to the MG alone."""
 

@@ -93,6 +93,13 @@ class CallTest(Base, frozen=True):
     called: bool
 
 
+class CallAgain(Base, frozen=True):
+    """A test that has failed before: the MG says what has changed (K-3.7)."""
+
+    number: int
+    changed: Line
+
+
 class Circumstance(Base, frozen=True):
     """For the next roll of this hero (K-3.5)."""
 

@@ -43,6 +43,7 @@ Move = (
     | m.AskTest
     | m.SetTier
     | m.CallTest
+    | m.CallAgain
     | m.Circumstance
     | m.AllowTalent
     | m.CallRoll

@@ -8,10 +8,12 @@ next test of the story is a step easier.
 from typing import Final
 
 from zarzewie.games.ksiega import deeds as d
+from zarzewie.games.ksiega import dice
 from zarzewie.games.ksiega.adventure import Choice
 from zarzewie.games.ksiega.characters import growths
-from zarzewie.games.ksiega.dice import Reason
+from zarzewie.games.ksiega.dice import NoRoll, Reason, Throw, prepare
 from zarzewie.games.ksiega.judging import best_left
+from zarzewie.games.ksiega.ladder import BIGGEST
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.master_moves import (
     AddClock,
@@ -124,7 +126,7 @@ def _offer(view: View, thread: Thread, name: str) -> Move:
     options = []
     for choice in thread.open_choices(name):
         text = words.choices[choice.id].text
-        options.append(text if choice.test is None else f"{text} {_hint(view, choice)}")
+        options.append(text if choice.test is None else f"{text} {_hint(view, thread, choice)}")
     if not options:
         return _finish(view, thread, thread.adventure.fallen)
     at = None if scene.at is None or scene.map is None else thread.adventure.maps[scene.map].place(scene.at)
@@ -136,9 +138,26 @@ def _phrases(view: View) -> Phrases:
     return phrases(view.edition.content)[view.language]
 
 
-def _hint(view: View, choice: Choice) -> str:
+def _hint(view: View, thread: Thread, choice: Choice) -> str:
+    """What will be rolled by whoever is best at it, with all that will count for it (K-3.1)."""
     assert choice.test is not None
-    return hint(choice.test.trait, choice.test.tn, _phrases(view), view.names)
+    test, words = choice.test, _phrases(view)
+    throw: Throw | NoRoll = Throw(BIGGEST, test.tn)
+    if _ready(view):
+        _, hero = _performer(view, thread, choice)
+        said = thread.words.scenes[thread.scene].choices[choice.id].talents
+        edges = {edge.why for edge in hero.edges}
+        more = (reason for reason in _reasons(view, thread, choice) if reason.why not in edges)
+        asked = dice.Test(
+            test.trait,
+            test.tn,
+            reasons=(*hero.edges, *more),
+            talent=hero.talent or fitting(hero.character.talents, said),
+            help=None if hero.help is None else hero.help.how,
+            boost=hero.boosted,
+        )
+        throw = prepare(asked, hero.character.skills[test.trait], view.house)
+    return hint(test.trait, throw, words, view.names, d6=view.house.d6_only)
 
 
 # --- clocks, Hearts, Mana

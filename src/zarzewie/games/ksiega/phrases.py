@@ -8,7 +8,8 @@ import msgspec
 
 from zarzewie.games.ksiega import book
 from zarzewie.games.ksiega.characters import Reach, Role
-from zarzewie.games.ksiega.ladder import TN, Rank, Trait
+from zarzewie.games.ksiega.dice import NoRoll, Throw
+from zarzewie.games.ksiega.ladder import HEROIC, TNS, Rank, Trait
 from zarzewie.games.ksiega.sheet import Sheet, starting_die
 from zarzewie.games.ksiega.types import Names
 
@@ -43,6 +44,10 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prepared: str
     traits: dict[Trait, str]
     tn: str
+    threshold: str = ""
+    sure: str = ""
+    impossible: str = ""
+    """What a choice says of its test: in the d6-only variant, and where nothing is rolled (K-3.5)."""
 
 
 @cache
@@ -55,9 +60,18 @@ def phrases(content: str) -> Mapping[str, Phrases]:
 PHRASES: Final = phrases(book.CONTENT)
 
 
-def hint(trait: Trait, tn: TN, words: Phrases, names: Names) -> str:
-    """How a choice that is a test says so, in the campaign's own words (K-1.1)."""
-    return f"[{getattr(names, trait) or words.traits[trait]}, {words.tn} {tn}]"
+def hint(trait: Trait, throw: Throw | NoRoll, words: Phrases, names: Names, *, d6: bool = False) -> str:
+    """How a choice that is a test says so: with what will be rolled, in the campaign's own words (K-1.1)."""
+    match throw:
+        case Throw(_, tn) if d6:
+            rolled = f"{words.threshold} {tn}+".strip()
+        case Throw(_, tn):
+            rolled = f"{words.tn} {tn}"
+        case "almost_certain":
+            rolled = words.sure or f"{words.tn} < {TNS[0]}"
+        case _:
+            rolled = words.impossible or f"{words.tn} > {HEROIC}"
+    return f"[{getattr(names, trait) or words.traits[trait]}, {rolled}]"
 
 
 def premade(seat: int, words: Phrases, role: Role | None = None) -> Sheet:

@@ -3,6 +3,7 @@
 import msgspec
 
 from zarzewie.games.ksiega import dice, events
+from zarzewie.games.ksiega.amended import requests_say_what_is_rolled
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.clocks import tick_all
 from zarzewie.games.ksiega.dice import Prospects, Reason, Throw, prepare, prospects, resolve
@@ -149,6 +150,18 @@ def shown(trial: Trial) -> Trial:
         throw=Throw(trial.throw.die, HIDDEN_TN) if isinstance(trial.throw, Throw) else None,
         secret=True,
     )
+
+
+def as_asked(state: State, trial: Trial) -> Trial:
+    """A request as everyone hears of it: with what will be rolled, unless a secret hides it (K-3.8)."""
+    hero = state.heroes[trial.seat]
+    if hero is None or not requests_say_what_is_rolled(state):
+        return shown(trial)
+    test = the_test(state, trial)
+    if dice.has_secret(test):
+        return msgspec.structs.replace(shown(trial), secret=True)
+    throw = prepare(test, hero.character.skills[test.trait], state.house)
+    return msgspec.structs.replace(shown(trial), throw=throw)
 
 
 def shown_edges(hero: Hero) -> tuple[Reason, ...]:

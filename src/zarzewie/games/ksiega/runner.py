@@ -17,6 +17,7 @@ from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.master_moves import (
     AskTest,
     Bless,
+    CallAgain,
     CallEnd,
     CallRoll,
     Complicate,
@@ -34,7 +35,7 @@ from zarzewie.games.ksiega.narrator import next_move, own_attempt
 from zarzewie.games.ksiega.phrases import Phrases, phrases
 from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
 from zarzewie.games.ksiega.thread import Thread, begin, follow
-from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.trial import Trial, repeats
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.bot import Bot, Choice
@@ -101,7 +102,8 @@ class Runner(Bot[View, Move]):
             if trial.stage == "declared":
                 return self._script.judge(view, trial) if thread is None else own_attempt(view, thread, trial)
             if trial.stage == "asked" and not trial.called:
-                return CallRoll(trial.number)
+                again = trial.free and repeats(view.failed, trial)
+                return CallAgain(trial.number, trial.goal) if again else CallRoll(trial.number)
             if "verdict" in trial.owed:
                 return JudgeMiss(trial.number)
             if "benefit" in trial.owed:

@@ -14,6 +14,7 @@ from zarzewie.games.ksiega import events as e
 from zarzewie.games.ksiega import fight_events as f
 from zarzewie.games.ksiega import library
 from zarzewie.games.ksiega.adventure import Adventure, Branch, Choice, Scene, Test, Words
+from zarzewie.games.ksiega.trial import Trial
 from zarzewie.kernel.game import Event, Seat
 
 
@@ -37,6 +38,10 @@ class Thread(msgspec.Struct, frozen=True):
     """The choices that lie before the party, in their order."""
     intents: int = 0
     """What players tried of their own in this scene."""
+    failed: tuple[tuple[int, str], ...] = ()
+    """Tests of this scene's choices that went wrong: their numbers and choices."""
+    retrying: int | None = None
+    """The number of such a test that is rolled once more (K-3.7)."""
     edge: str = ""
     """Such an attempt that went well makes the next test easier."""
 
@@ -68,6 +73,10 @@ def follow(thread: Thread, event: Event) -> Thread:
             thread = _with(thread, intents=thread.intents + 1)
         case e.Rolled(trial) if not trial.free and trial.effect is None and trial.kind in ("test", "magic"):
             thread = thread if trial.failed else _with(thread, edge=trial.goal)
+        case e.Retried(trial, again):
+            thread = _retried(thread, trial.number, again)
+        case e.Withdrawn(number) | e.Declined(number) if number == thread.retrying:
+            thread = _with(thread, todo=thread.todo[1:], retrying=None)
         case f.ClockSet(clock, title):
             names = [each for each, words in thread.words.clocks.items() if words.title == title]
             thread = _with(thread, clocks=(*thread.clocks, *((clock, name) for name in names)))
@@ -131,7 +140,7 @@ def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thr
             told = words.scenes[thread.scene].fights[fight.id].lost
             return lambda now: _push(now, fight.lost, told, now.party)
         case d.Trying(choice), e.Rolled(trial) if trial.free and trial.kind == "test":
-            return lambda now: _tried(now, choice, trial.result, trial.seat)
+            return lambda now: _tried(now, choice, trial)
         case d.Decide(scene) as here, e.ChoicesOffered():
             offered = tuple(choice.id for choice in thread.open_choices(scene))
             return lambda now: _with(now, todo=(here, *now.todo), options=offered)
@@ -175,6 +184,8 @@ def _entered(thread: Thread, name: str) -> Thread:
         visited=thread.visited | {name},
         intents=0,
         options=(),
+        failed=(),
+        retrying=None,
     )
     return _push(thread, scene.enter, "", thread.party)
 
@@ -190,10 +201,20 @@ def _chosen(thread: Thread, deed: d.Decide, option: str) -> Thread:
     return _push(thread, choice.then, text, thread.party)
 
 
-def _tried(thread: Thread, choice: Choice, result: str | None, seat: Seat) -> Thread:
+def _retried(thread: Thread, number: int, again: int) -> Thread:
+    """Whoever tries once more goes on by what the same choice brings (K-3.7)."""
+    name = dict(thread.failed).get(again)
+    if name is None:
+        return thread
+    choice = next(each for each in thread.adventure.scenes[thread.scene].choices if each.id == name)
+    failed = (*(each for each in thread.failed if each[0] != again), (number, name))
+    return _with(thread, todo=(d.Trying(choice), *thread.todo), retrying=number, failed=failed)
+
+
+def _tried(thread: Thread, choice: Choice, trial: Trial) -> Thread:
     assert choice.test is not None
-    words = thread.words.scenes[thread.scene].choices[choice.id]
-    thread = _with(thread, edge="")
+    words, result = thread.words.scenes[thread.scene].choices[choice.id], trial.result
+    thread = _with(thread, edge="", retrying=None)
     branch, text = _outcome(choice.test, result), words.failure
     match result:
         case "exceptional":
@@ -205,8 +226,9 @@ def _tried(thread: Thread, choice: Choice, result: str | None, seat: Seat) -> Th
         case _:
             pass
     if result not in ("success", "exceptional"):
-        thread = _with(thread, used=thread.used | {f"{thread.scene}/{choice.id}"})  # K-3.7
-    return _push(thread, branch, text, (seat,))
+        used = thread.used | {f"{thread.scene}/{choice.id}"}  # K-3.7
+        thread = _with(thread, used=used, failed=(*thread.failed, (trial.number, choice.id)))
+    return _push(thread, branch, text, (trial.seat,))
 
 
 def _outcome(test: Test, result: str | None) -> Branch:

@@ -21,6 +21,8 @@ Event = (
     | e.Rested
     | e.Declared
     | e.TestAsked
+    | e.Retried
+    | e.ChangeTold
     | e.CircumstanceGiven
     | e.TalentAllowed
     | e.HelpGiven

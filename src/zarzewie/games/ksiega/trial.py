@@ -1,5 +1,6 @@
 """A test from the first word to the last, as one entry (K-3.1). Attacks, spells, defences are tests too."""
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -86,3 +87,19 @@ class Failed(msgspec.Struct, frozen=True):
     seat: Seat
     trait: Trait
     goal: str
+    again: Trial | None = None
+    """The very request, to be made again; version 1 keeps none."""
+
+
+def repeats(failures: Iterable[Failed], trial: Trial) -> bool:
+    """Has the same character failed at the same goal with the same trait? A retry does not repeat itself."""
+    return any(
+        (failed.seat, failed.trait) == (trial.seat, trial.trait)
+        and same_goal(failed.goal, trial.goal)
+        and failed.number != trial.number
+        for failed in failures
+    )
+
+
+def same_goal(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()

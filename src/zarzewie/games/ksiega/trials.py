@@ -5,14 +5,15 @@ from collections.abc import Iterator
 import msgspec
 
 from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.amended import attempts_reopen_choices, retries_are_the_same_test
 from zarzewie.games.ksiega.ladder import TRAITS, Trait
 from zarzewie.games.ksiega.magic import resolve_magic
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
-from zarzewie.games.ksiega.rolling import new_trial, owed_for, roll_out, settle
+from zarzewie.games.ksiega.rolling import as_asked, new_trial, owed_for, roll_out, settle
 from zarzewie.games.ksiega.rule import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.table import cannot_act, hero_at, not_playing, open_trial, ready
-from zarzewie.games.ksiega.trial import Failed, Help, Owed, Trial
+from zarzewie.games.ksiega.trial import Failed, Help, Owed, Trial, same_goal
 from zarzewie.games.ksiega.turns import begin_turn, spend_action
 from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Move, Refused, Seat
@@ -43,9 +44,15 @@ def invoke(play: Play, seat: Seat, move: Invoke) -> None:
 
 
 def _open(play: Play, trial: Trial) -> None:
-    begin_turn(play, trial.seat)
-    play.state.passed = tuple(each for each in play.state.passed if each != trial.seat)
+    _begin(play, trial.seat)
     play.tell(events.Declared(new_trial(play, trial)))
+
+
+def _begin(play: Play, seat: Seat) -> None:
+    begin_turn(play, seat)
+    play.state.passed = tuple(each for each in play.state.passed if each != seat)
+    if play.state.adventure is not None and attempts_reopen_choices(play.state):
+        play.state.choice = None
 
 
 def no_intent(state: State, seat: Seat, move: Declare | Invoke) -> Refused:
@@ -56,8 +63,13 @@ def no_intent(state: State, seat: Seat, move: Declare | Invoke) -> Refused:
 
 def _withdraw(state: State, seat: Seat) -> Iterator[Fields]:
     trial = open_trial(state, seat)
-    if trial is not None and not trial.free:
+    if trial is not None and (not trial.free or _is_retry(state, trial)):
         yield {"number": Pick((trial.number,))}
+
+
+def _is_retry(state: State, trial: Trial) -> bool:
+    """What a player has bought, a player may leave, whoever called for the test at first."""
+    return any(failed.number == trial.number for failed in state.failed)
 
 
 def withdraw(play: Play, seat: Seat, move: Withdraw) -> None:
@@ -143,8 +155,29 @@ def roll(play: Play, seat: Seat, move: Roll) -> None:
     forget_failure(play, trial)
     trial = roll_out(play, trial)
     if trial.failed and trial.trait is not None:
-        play.state.failed = (*play.state.failed, Failed(trial.number, seat, trial.trait, trial.goal))
+        again = _again(trial) if retries_are_the_same_test(play.state) else None
+        failed = Failed(trial.number, seat, trial.trait, trial.goal, again)
+        play.state.failed = (*play.state.failed, failed)
     settle(play, trial, *_consequences(play.state, trial))
+
+
+def _again(trial: Trial) -> Trial:
+    """The same request: its TN, its stake, its reasons, but for those that the rules add by themselves."""
+    return Trial(
+        0,
+        trial.seat,
+        "test",
+        trial.goal,
+        "asked",
+        thing=trial.thing,
+        free=trial.free,
+        trait=trial.trait,
+        tn=trial.tn,
+        stake=trial.stake,
+        called=True,
+        reasons=tuple(reason for reason in trial.reasons if not reason.why.startswith("K-")),
+        talent=trial.talent,
+    )
 
 
 def _consequences(state: State, trial: Trial) -> tuple[Owed, ...]:
@@ -156,10 +189,6 @@ def no_roll(state: State, seat: Seat, move: Roll) -> Refused:
 
 
 # --- trying again (K-3.7)
-
-
-def same_goal(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()
 
 
 def untried(state: State, trial: Trial) -> tuple[Trait, ...]:
@@ -181,7 +210,12 @@ def _buy_retry(state: State, seat: Seat) -> Iterator[Fields]:
 def buy_retry(play: Play, seat: Seat, move: BuyRetry) -> None:
     """The same once more: the complication is due at once, whatever the roll brings."""
     old = next(failed for failed in play.state.failed if failed.number == move.number)
-    _open(play, Trial(0, seat, "test", old.goal, owed=("complication",)))
+    if old.again is None:
+        _open(play, Trial(0, seat, "test", old.goal, owed=("complication",)))
+    else:
+        _begin(play, seat)
+        trial = new_trial(play, msgspec.structs.replace(old.again, owed=("complication",)))
+        play.tell(events.Retried(as_asked(play.state, trial), old.number))
     again = msgspec.structs.replace(old, number=play.state.tests)
     play.state.failed = tuple(again if failed is old else failed for failed in play.state.failed)
 

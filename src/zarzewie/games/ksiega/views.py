@@ -172,7 +172,7 @@ def view(state: State, seat: Seat | None) -> View:
         chances=tuple(
             Chances(trial.number, chances(state, trial)) for trial in state.trials if trial.stage == "asked"
         ),
-        failed=state.failed,
+        failed=tuple(map(_failed, state.failed)),
         fight=state.fight,
         asked=state.asked,
         passed=state.passed,
@@ -218,6 +218,11 @@ def _hero(hero: Hero) -> HeroShown:
         done=hero.done,
         growing=hero.growing,
     )
+
+
+def _failed(failed: Failed) -> Failed:
+    """Its request without the MG's secret reasons."""
+    return failed if failed.again is None else msgspec.structs.replace(failed, again=shown(failed.again))
 
 
 def _foe(state: State, foe: Foe) -> FoeShown:

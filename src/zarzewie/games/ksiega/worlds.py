@@ -9,7 +9,7 @@ from zarzewie.games.ksiega.board import FLOOR, OBJECT, UNKNOWN, WALL, Bits, Boar
 from zarzewie.games.ksiega.dice import Reason, Throw
 from zarzewie.games.ksiega.ladder import DICE, RANKS, TNS
 from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
-from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.trial import Failed, Trial
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import HeroShown, Master, View, token_seen, view
 from zarzewie.kernel.chance import Dice
@@ -44,7 +44,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         standing=seen.standing,
         clocks=master.clocks,
         trials=master.trials,
-        failed=seen.failed,
+        failed=tuple(_failed(failed, dice) for failed in seen.failed),
         fight=seen.fight,
         asked=seen.asked,
         passed=seen.passed,
@@ -100,7 +100,8 @@ def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
     edges = [edge for hero in state.heroes if hero for edge in hero.edges if edge.secret]
     if edges:
         hidden["circumstances"] = edges
-    if reasons := [reason for trial in state.trials for reason in trial.reasons if reason.secret]:
+    requests = (*state.trials, *(failed.again for failed in state.failed if failed.again))
+    if reasons := [reason for trial in requests for reason in trial.reasons if reason.secret]:
         hidden["reasons"] = reasons
     if state.scene is None:
         del hidden["foes"]
@@ -185,6 +186,13 @@ def _trial(trial: Trial, dice: Dice) -> Trial:
     elif trial.result in ("success", "impossible"):
         throw = "almost_certain" if trial.result == "success" else "almost_impossible"
     return msgspec.structs.replace(trial, reasons=(*trial.reasons, _secret(dice)), throw=throw, secret=False)
+
+
+def _failed(failed: Failed, dice: Dice) -> Failed:
+    """With a secret reason again, if its request had one."""
+    if failed.again is None or not failed.again.secret:
+        return failed
+    return msgspec.structs.replace(failed, again=_trial(failed.again, dice))
 
 
 def _board(board: Board | None, dice: Dice) -> Board | None:

@@ -309,6 +309,20 @@ ksiega-odds-of = { $result ->
     [success] success
    *[other] exceptional success
     } { $fraction }
+ksiega-against = { $d6 ->
+    [true] threshold { $tn }+
+   *[other] TN { $tn }
+    }{ $only ->
+    [true] , exceptional only
+   *[other] {""}
+    }
+ksiega-against-hidden = a TN that the GM alone knows
+ksiega-against-none = { $how ->
+    [almost_certain] almost certain, no roll
+   *[other] almost impossible, another way is needed
+    }
+ksiega-in-all = In all: { $against }
+ksiega-die-alone = d{ $die }
 ksiega-throw = { $d6 ->
     [true] d{ $die }, threshold { $tn }+
    *[other] d{ $die } for { $tn }+
@@ -373,7 +387,10 @@ ksiega-effect-about = { $effect ->
     }
 ksiega-barrier-down = from top to bottom
 ksiega-raise = Raise: { $name }
-ksiega-retry-about = A second try costs a complication, whatever the roll.
+ksiega-retry-about = The same test once more, with the same TN and the same stake. It costs a complication, whatever the roll.
+ksiega-what-changed = What has changed?
+ksiega-what-changed-about = This character has failed at it before. Say what has changed, and it may be rolled.
+ksiega-call-again = Let them roll
 ksiega-oracle-how = Ask something that can be answered yes or no
 ksiega-oracle-ask = Ask
 ksiega-oracle-says = { $answer ->
@@ -461,7 +478,7 @@ ksiega-ask-benefit = Exceptional success! Choose a benefit.
 ksiega-ask-benefit-hint = One, and at once.
 ksiega-ask-defence = You are attacked by: { $foe }. How do you defend?
 ksiega-ask-defence-hint = You will roll the die of that trait.
-ksiega-ask-roll-now = Roll the die: { $trait }, TN { $tn }.
+ksiega-ask-roll-now = Roll the die: { $trait }, { $against }.
 ksiega-ask-grow = Your character grows. Choose one.
 ksiega-ask-grow-hint = Growth is for good.
 ksiega-ask-farewell = The sitting draws to a close.
@@ -688,8 +705,12 @@ ksiega-log-altered = { $who }, { $what ->
     }: { $why }
 ksiega-log-rested = The party rests. Hearts and Mana are restored.
 ksiega-log-declared = { $who } wants: “{ $goal }”.
-ksiega-log-asked = { $who } is to roll: { $trait }, TN { $tn }.
-ksiega-log-held = The GM sets a test. { $who }: { $trait }, TN { $tn }.
+ksiega-log-asked = { $who } is to roll: { $trait }, { $against }.
+ksiega-log-asked-plain = { $who } is to roll: { $trait }.
+ksiega-log-held = The GM sets a test. { $who }: { $trait }, { $against }.
+ksiega-log-held-plain = The GM sets a test. { $who }: { $trait }.
+ksiega-log-retried = { $who } tries again at the price of a complication: “{ $goal }”. { $trait }, { $against }.
+ksiega-log-change-told = It is not the same any more: { $text } { $who } is to roll: { $trait }, { $against }.
 ksiega-log-circumstance = { $who }, circumstance { $steps }: { $why }
 ksiega-log-talent = { $who }: the talent “{ $talent }” helps.
 ksiega-log-help = { $who } helps: { $to }. “{ $how }”
@@ -698,10 +719,7 @@ ksiega-log-rolled = { $kind ->
     [magic] { $who } casts: { $what }.
     [defence] { $who } defends ({ $what }).
    *[other] { $who }, test: { $what }.
-    } d{ $die }: { $roll }, { $d6 ->
-    [true] threshold
-   *[other] TN
-    } { $tn }. Result: { $result }.
+    } d{ $die }: { $roll }, { $against }. Result: { $result }.
 ksiega-log-not-rolled = { $who }: no roll. { $result }.
 ksiega-log-granted = It works without a roll. { $text }
 ksiega-log-declined = Another way is needed. { $text }
@@ -760,7 +778,7 @@ ksiega-log-foe-acts = { $foe }: { $why }.
 ksiega-log-foe-attacks = { $foe } attacks: { $who }.
 ksiega-log-foe-struck = { $foe } attacks: { $who }. { $roll ->
     [0] {""}
-   *[other] d{ $die }: { $roll }, TN { $tn }.
+   *[other] d{ $die }: { $roll }, { $against }.
     } { $hit ->
     [true] A hit.
    *[other] A miss.

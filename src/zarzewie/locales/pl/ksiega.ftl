@@ -316,6 +316,20 @@ ksiega-odds-of = { $result ->
     [success] sukces
    *[other] sukces wyjątkowy
     } { $fraction }
+ksiega-against = { $d6 ->
+    [true] próg { $tn }+
+   *[other] TN { $tn }
+    }{ $only ->
+    [true] , tylko sukces wyjątkowy
+   *[other] {""}
+    }
+ksiega-against-hidden = TN zna tylko MG
+ksiega-against-none = { $how ->
+    [almost_certain] prawie pewne, bez rzutu
+   *[other] prawie niemożliwe, trzeba innego sposobu
+    }
+ksiega-in-all = Razem: { $against }
+ksiega-die-alone = d{ $die }
 ksiega-throw = { $d6 ->
     [true] d{ $die }, próg { $tn }+
    *[other] d{ $die } na { $tn }+
@@ -380,7 +394,10 @@ ksiega-effect-about = { $effect ->
     }
 ksiega-barrier-down = z góry na dół
 ksiega-raise = Podnieś: { $name }
-ksiega-retry-about = Druga próba kosztuje komplikację, cokolwiek wypadnie.
+ksiega-retry-about = To ten sam test jeszcze raz: z tym samym TN i tą samą stawką. Kosztuje komplikację, cokolwiek wypadnie.
+ksiega-what-changed = Co się zmieniło?
+ksiega-what-changed-about = Ta postać już raz tego nie dokonała. Powiedz, co się zmieniło, a będzie mogła rzucić.
+ksiega-call-again = Niech rzuca
 ksiega-oracle-how = Zapytaj tak, żeby dało się odpowiedzieć tak lub nie
 ksiega-oracle-ask = Zapytaj
 ksiega-oracle-says = { $answer ->
@@ -468,7 +485,7 @@ ksiega-ask-benefit = Sukces wyjątkowy! Wybierz korzyść.
 ksiega-ask-benefit-hint = Jedną, za to od razu.
 ksiega-ask-defence = Atakuje cię: { $foe }. Czym się bronisz?
 ksiega-ask-defence-hint = Rzucisz kością tej cechy.
-ksiega-ask-roll-now = Rzuć kością: { $trait }, TN { $tn }.
+ksiega-ask-roll-now = Rzuć kością: { $trait }, { $against }.
 ksiega-ask-grow = Twoja postać się rozwija. Wybierz jedno.
 ksiega-ask-grow-hint = Rozwój zostaje na stałe.
 ksiega-ask-farewell = Spotkanie dobiega końca.
@@ -695,8 +712,12 @@ ksiega-log-altered = { $who }, { $what ->
     }: { $why }
 ksiega-log-rested = Drużyna odpoczywa. Serca i Mana wracają.
 ksiega-log-declared = { $who } chce: „{ $goal }”.
-ksiega-log-asked = { $who } ma rzucić: { $trait }, TN { $tn }.
-ksiega-log-held = MG ustala test. { $who }: { $trait }, TN { $tn }.
+ksiega-log-asked = { $who } ma rzucić: { $trait }, { $against }.
+ksiega-log-asked-plain = { $who } ma rzucić: { $trait }.
+ksiega-log-held = MG ustala test. { $who }: { $trait }, { $against }.
+ksiega-log-held-plain = MG ustala test. { $who }: { $trait }.
+ksiega-log-retried = { $who } próbuje jeszcze raz za cenę komplikacji: „{ $goal }”. { $trait }, { $against }.
+ksiega-log-change-told = To już inna sytuacja: { $text } { $who } ma rzucić: { $trait }, { $against }.
 ksiega-log-circumstance = { $who }, okoliczność { $steps }: { $why }
 ksiega-log-talent = { $who }: pomaga talent „{ $talent }”.
 ksiega-log-help = { $who } pomaga: { $to }. „{ $how }”
@@ -705,10 +726,7 @@ ksiega-log-rolled = { $kind ->
     [magic] { $who }, czar: { $what }.
     [defence] { $who } broni się ({ $what }).
    *[other] { $who }, test: { $what }.
-    } d{ $die }: { $roll }, { $d6 ->
-    [true] próg
-   *[other] TN
-    } { $tn }. Wynik: { $result }.
+    } d{ $die }: { $roll }, { $against }. Wynik: { $result }.
 ksiega-log-not-rolled = { $who }: bez rzutu. { $result }.
 ksiega-log-granted = Udaje się bez rzutu. { $text }
 ksiega-log-declined = Potrzebny inny sposób. { $text }
@@ -768,7 +786,7 @@ ksiega-log-foe-acts = { $foe }: { $why }.
 ksiega-log-foe-attacks = { $foe } atakuje: { $who }.
 ksiega-log-foe-struck = { $foe } atakuje: { $who }. { $roll ->
     [0] {""}
-   *[other] d{ $die }: { $roll }, TN { $tn }.
+   *[other] d{ $die }: { $roll }, { $against }.
     } { $hit ->
     [true] Trafia.
    *[other] Pudłuje.

@@ -1,6 +1,7 @@
 /** What the table wants from me now, or whom it waits for, in a sentence. */
 
 import { t } from '$lib/words.svelte';
+import { against } from './against';
 import type { Desk } from './desk.svelte';
 import { named } from './names';
 
@@ -21,7 +22,7 @@ export function asking(desk: Desk): Asking {
   }
   const rolling = desk.trials.find(({ seat, stage }) => seat === me && stage === 'asked');
   if (choices.may('roll') && rolling) {
-    const roll = { trait: rolling.trait ? named(view.names, rolling.trait) : '', tn: rolling.tn ?? 0 };
+    const roll = { trait: rolling.trait ? named(view.names, rolling.trait) : '', against: against(desk.thrown(rolling), view.house.d6_only) };
     return desk.noRoll ? mine('roll', t('ksiega-no-roll', { how: desk.noRoll })) : mine('roll', t('ksiega-ask-roll-now', roll), rolling.stake);
   }
   if (choices.may('grow')) return mine('grow', t('ksiega-ask-grow'), t('ksiega-ask-grow-hint'));

@@ -5,9 +5,10 @@ import { propose } from '$lib/api';
 import type { Move, Seat, WantedWords } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
+import { standing } from './against';
 import { Choices } from './choices';
 import { heightOf, rectangle, sameSquare, widthOf } from './grid';
-import { type Bearing, type Board, type Effect, type Foe, type KsiegaEvent, MASTER, type NoRoll, type Prospects, type Rank, type Trial, type View, type XY } from './types';
+import { type Bearing, type Board, type Effect, type Foe, type KsiegaEvent, MASTER, type NoRoll, type Prospects, type Rank, type Throw, type Trial, type View, type XY } from './types';
 
 /** What a press on the board does. */
 export type Tool =
@@ -83,10 +84,15 @@ export class Desk {
   readonly rolling = $derived(this.trials.find(({ seat, stage, called }) => seat === this.me && stage === 'asked' && called));
   /** Why it needs no die, if it needs none (K-3.5). */
   readonly noRoll = $derived.by((): NoRoll | null => {
-    const odds = this.view.chances.find(({ number }) => number === this.rolling?.number)?.prospects;
-    const thrown = odds && (this.hero?.help ? odds.helped : odds.alone).throw;
+    const thrown = this.rolling ? this.thrown(this.rolling) : null;
     return typeof thrown === 'string' ? thrown : null;
   });
+
+  /** What a test is or will be rolled with, as far as I may know. */
+  thrown({ number, seat, stage, throw: rolled }: Trial): Throw | NoRoll | null {
+    if (stage === 'rolled') return rolled;
+    return standing(this.view.chances.find((each) => each.number === number)?.prospects, Boolean(this.view.heroes[seat]?.help));
+  }
 
   heroName(seat: Seat): string {
     return this.view.heroes[seat]?.character.name ?? this.personName(seat);

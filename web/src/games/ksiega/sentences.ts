@@ -2,6 +2,7 @@
 
 import type { Seat } from '$lib/protocol';
 import { type Args, rule as ruleText, spoken, t } from '$lib/words.svelte';
+import { against } from './against';
 import type { Desk } from './desk.svelte';
 import { squareName } from './grid';
 import { benefitName, named, steps } from './names';
@@ -84,12 +85,15 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
       return say('K-7.3', 'rested');
     case 'declared':
       return say('K-3.1', 'declared', { who: hero(event.trial.seat), goal: event.trial.goal });
-    case 'test_asked':
-      return say('K-3.1', event.trial.called ? 'asked' : 'held', {
-        who: hero(event.trial.seat),
-        trait: event.trial.trait ? named(desk.view.names, event.trial.trait) : '',
-        tn: event.trial.tn ?? 0,
-      });
+    case 'test_asked': {
+      // A sitting of the first edition is not told what will be rolled: its log leaves it to the roll.
+      const plain = event.trial.throw === null && !event.trial.secret;
+      return say('K-3.1', `${event.trial.called ? 'asked' : 'held'}${plain ? '-plain' : ''}`, request(event.trial, hero, desk));
+    }
+    case 'retried':
+      return say('K-3.7', 'retried', request(event.trial, hero, desk));
+    case 'change_told':
+      return say('K-3.7', 'change-told', { ...request(event.trial, hero, desk), text: event.text });
     case 'circumstance_given':
       return say('K-3.5', 'circumstance', { who: hero(event.seat), steps: steps(event.steps), why: event.why }, { secret: event.secret });
     case 'talent_allowed':
@@ -178,7 +182,7 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
         who: hero(event.seat),
         hit: String(event.hit),
         die: event.throw?.die ?? 0,
-        tn: event.throw?.tn ?? 0,
+        against: event.throw ? against(event.throw, desk.view.house.d6_only) : '',
         roll: event.roll ?? 0,
       });
     case 'heart_lost':
@@ -231,6 +235,11 @@ function clockTitle(desk: Desk, id: string): string {
   return '';
 }
 
+function request(trial: Trial, hero: Who['hero'], desk: Desk): Args {
+  const trait = trial.trait ? named(desk.view.names, trial.trait) : '';
+  return { who: hero(trial.seat), trait, goal: trial.goal, against: against(trial.throw, desk.view.house.d6_only) };
+}
+
 type Say = (rule: string, key: string, args?: Args, more?: { trial?: Trial }) => Line;
 
 /** The whole entry of a test: it can be opened from the log (K-3.1). */
@@ -247,8 +256,7 @@ function rolled(trial: Trial, say: Say, { hero, foe }: Who, desk: Desk): Line {
       what: trial.effect ? t(`ksiega-effect-${trial.effect}`) : trial.trait ? named(desk.view.names, trial.trait) : '',
       die: thrown ? thrown.die : 0,
       roll: trial.roll ?? 0,
-      tn: thrown ? thrown.tn : 0,
-      d6: String(desk.view.house.d6_only),
+      against: against(trial.throw, desk.view.house.d6_only),
       result: t('ksiega-result', { result: trial.result ?? '' }),
     },
     { trial },

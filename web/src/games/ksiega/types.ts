@@ -216,6 +216,8 @@ export type KsiegaEvent =
   | { event: 'rested' }
   | { event: 'declared'; trial: Trial }
   | { event: 'test_asked'; trial: Trial }
+  | { event: 'retried'; trial: Trial; again: number }
+  | { event: 'change_told'; trial: Trial; text: string }
   | { event: 'circumstance_given'; seat: Seat; why: string; steps: number; secret: boolean }
   | { event: 'talent_allowed'; seat: Seat; talent: string }
   | { event: 'help_given'; by: Seat; to: Seat; how: string }
