@@ -132,7 +132,7 @@ def test_the_tn_that_is_shown_is_the_tn_that_is_rolled(person: NewPage) -> None:
     sheet(page, "warrior", "Rogna")
     expect(page.get_by_test_id("choose").first).to_be_visible()
     for _ in range(60):
-        door = page.get_by_test_id("choose").filter(has_text="Wyważyć")
+        door = page.get_by_test_id("choose").filter(has_text="Wyważ drzwi")
         if asked(page) == "choose" and door.count():
             break
         play_on(page, steps=1)

@@ -131,7 +131,9 @@ def test_a_roll_is_one_throw_of_the_die() -> None:
 @pytest.mark.rule("K-9.1")
 def test_each_level_has_its_threshold_and_each_die_its_level() -> None:
     plain = dice.Test("strength", 6)
-    assert [dice.threshold(plain, level) for level in ("master", "trained", "novice", "untrained")] == [
+    assert [
+        dice.threshold(plain, level, HouseRules()) for level in ("master", "trained", "novice", "untrained")
+    ] == [
         3,
         4,
         5,
@@ -146,7 +148,7 @@ def test_no_other_level_is_closer_to_the_odds_of_a_die_at_tn_6(die: Die) -> None
     wanted = Fraction(die - 5, die)
 
     def error(level: Level) -> Fraction:
-        return abs(Fraction(7 - dice.threshold(dice.Test("strength", 6), level), 6) - wanted)
+        return abs(Fraction(7 - dice.threshold(dice.Test("strength", 6), level, HouseRules()), 6) - wanted)
 
     assert error(LEVEL_OF[die]) == min(map(error, LEVELS))
 

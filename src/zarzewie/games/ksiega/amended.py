@@ -22,6 +22,8 @@ def _is_amended(of: Dated) -> bool:
     return of.edition.version >= PAGE_AS_AMENDED
 
 
+ladders_and_ranks_are_chosen = _is_amended
+"""K-3.4, K-5.5: house rules that version 1 did not have."""
 every_missed_spell_costs = _is_amended
 """K-5.6, K-6.1: where every miss costs, spell attacks are no exception, whatever the reach."""
 called_tests_are_not_repeated = _is_amended

@@ -10,8 +10,8 @@ from typing import Final
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import called_tests_are_not_repeated
 from zarzewie.games.ksiega.dice import Reason
-from zarzewie.games.ksiega.ladder import TNS, TRAITS
-from zarzewie.games.ksiega.magic import COSTS, TIER_TN
+from zarzewie.games.ksiega.ladder import TRAITS
+from zarzewie.games.ksiega.magic import COSTS, tier_tn
 from zarzewie.games.ksiega.master_moves import (
     AllowTalent,
     AskTest,
@@ -57,7 +57,7 @@ def _ask_test(state: State, seat: Seat) -> Iterator[Fields]:
             yield {
                 "number": Pick((trial.number,)),
                 "trait": Pick(traits),
-                "tn": Pick(TNS),
+                "tn": Pick(state.house.tns),
                 "talent": Pick((None, *hero.character.talents)),  # K-2.4: at most one
                 "stake": LINE,  # K-3.2: without a stake there is no test
                 "called": Pick((True, False)),
@@ -94,7 +94,7 @@ def set_tier(play: Play, seat: Seat, move: SetTier) -> None:
         move.number,
         stage="asked",
         trait="magic",
-        tn=TIER_TN[move.tier],
+        tn=tier_tn(move.tier, play.state.house),
         tier=move.tier,
         cost=move.cost,
         called=move.called,
@@ -109,7 +109,7 @@ def _call_test(state: State, seat: Seat) -> Iterator[Fields]:
             "seat": Pick(free),
             "goal": LINE,
             "trait": Pick(TRAITS),
-            "tn": Pick(TNS),
+            "tn": Pick(state.house.tns),
             "stake": LINE,
             "called": Pick((True, False)),
         }

@@ -17,7 +17,7 @@ from zarzewie.games.ksiega.benefits import BY_DEFAULT
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.characters import ROLE_TRAIT
 from zarzewie.games.ksiega.dice import HIGHEST_THRESHOLD, LOWEST_THRESHOLD, NO_ROLLS, Throw, odds
-from zarzewie.games.ksiega.ladder import DICE, TNS, TRAITS
+from zarzewie.games.ksiega.ladder import DICE, TRAITS
 from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.opponents import CROWD
@@ -136,7 +136,7 @@ def _likely(view: View, text: str) -> float | None:
     d6 = view.house.d6_only
     for trait in TRAITS:
         die = DICE[0] if d6 else max(hero.character.skills[trait].die for hero in heroes)
-        for tn in range(LOWEST_THRESHOLD, HIGHEST_THRESHOLD + 1) if d6 else TNS:
+        for tn in range(LOWEST_THRESHOLD, HIGHEST_THRESHOLD + 1) if d6 else view.house.tns:
             if text.endswith(hint(trait, Throw(die, tn), _phrases(view), view.names, d6=d6)):
                 return float(odds(Throw(die, tn), view.house).succeeding)
         for how in NO_ROLLS:

@@ -18,11 +18,9 @@ from msgspec import Meta
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import (
     BIGGEST,
-    HEROIC,
     NORMAL,
     THRESHOLDS,
     TN,
-    TNS,
     Die,
     Level,
     Trait,
@@ -89,16 +87,17 @@ class Throw(msgspec.Struct, frozen=True):
 def prepare(test: Test, skill: Skill, house: HouseRules) -> Throw | NoRoll:
     """The die and the TN after talent, circumstances, help and boost, or why nothing is rolled."""
     if house.d6_only:
-        return Throw(6, threshold(test, skill.level))
+        return Throw(6, threshold(test, skill.level, house))
+    tns = house.tns
     die, eased = _with_help(skill.die, test)
-    place = place_of_tn(test.tn) + circumstances(test) - eased
+    place = place_of_tn(house.within(test.tn)) + circumstances(test) - eased
     if test.kind != "test":
-        return Throw(die, TNS[_clamped(place, 0, len(TNS) - 1)])  # K-3.5: always rolled, within 4..12
+        return Throw(die, tns[_clamped(place, 0, len(tns) - 1)])  # K-3.5: always rolled, within the ladder
     if place < 0:
         return "almost_certain"
-    if place < len(TNS):
-        return Throw(die, TNS[place])
-    return Throw(die, HEROIC, only_exceptional=True) if house.impossible_roll else "almost_impossible"
+    if place < len(tns):
+        return Throw(die, tns[place])
+    return Throw(die, tns[-1], only_exceptional=True) if house.impossible_roll else "almost_impossible"
 
 
 def circumstances(test: Test) -> int:
@@ -125,9 +124,9 @@ def _with_help(die: Die, test: Test) -> tuple[Die, int]:
     return die, eased
 
 
-def threshold(test: Test, level: Level) -> int:
+def threshold(test: Test, level: Level, house: HouseRules) -> int:
     """What a d6 has to reach: all changes are summed, then clamped once (K-9.2, K-9.4)."""
-    harder = place_of_tn(test.tn) - NORMAL + _sum_of_reasons(test)
+    harder = place_of_tn(house.within(test.tn)) - NORMAL + _sum_of_reasons(test)
     easier = (test.help is not None) + test.boost  # K-9.3: help counts 1, and so does a boost
     return _clamped(THRESHOLDS[level] + harder - easier, LOWEST_THRESHOLD, HIGHEST_THRESHOLD)
 

@@ -5,8 +5,10 @@ from typing import Annotated, Literal, assert_never
 import msgspec
 from msgspec import Meta
 
-from zarzewie.games.ksiega.ladder import TN, Rank
+from zarzewie.games.ksiega.ladder import RANKS, TN, TNS, Rank
 
+Ladder = Literal["four", "three"]
+Ranks = Literal["three", "two"]
 Retaliation = Literal["reach", "always"]
 Crowd = Literal["harder", "complication", "off"]
 EnemyAttack = Literal["die", "defence", "automatic", "gm"]
@@ -50,16 +52,38 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """K-9.1 to K-9.6: thresholds on a d6 instead of dice and TNs."""
     armour: bool = False
     """K-11.1: protection gives one armour token per scene."""
+    ladder: Ladder = "four"
+    """K-3.4: `three` has no TN 12: what is heroic is hard, and above 8 it is almost impossible."""
+    ranks: Ranks = "three"
+    """K-5.5: `two` does without elites; an adventure's elite is a minion."""
+
+    @property
+    def tns(self) -> tuple[TN, ...]:
+        """The rungs of the ladder (K-3.3, K-3.4)."""
+        return TNS if self.ladder == "four" else TNS[:-1]
+
+    def within(self, tn: TN) -> TN:
+        """This TN, or the highest rung there is."""
+        return min(tn, self.tns[-1])
+
+    @property
+    def bestiary(self) -> tuple[Rank, ...]:
+        """The ranks that there are (K-5.5)."""
+        return RANKS if self.ranks == "three" else ("minion", "boss")
+
+    def played_as(self, rank: Rank) -> Rank:
+        """As which rank an opponent is played that was written for three of them."""
+        return rank if rank in self.bestiary else "minion"
 
     def tn(self, rank: Rank) -> TN:
         """How hard an opponent is to hit (K-5.4)."""
         match rank:
             case "minion":
-                return self.minion_tn
+                return self.within(self.minion_tn)
             case "elite":
-                return self.elite_tn
+                return self.within(self.elite_tn)
             case "boss":
-                return self.boss_tn
+                return self.within(self.boss_tn)
             case _:
                 assert_never(rank)
 

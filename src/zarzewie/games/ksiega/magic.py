@@ -7,6 +7,7 @@ from zarzewie.games.ksiega.amended import every_missed_spell_costs
 from zarzewie.games.ksiega.attacks import costs_a_heart, offer_benefit, owe, pay_for_a_miss, retaliates
 from zarzewie.games.ksiega.characters import spent_mana
 from zarzewie.games.ksiega.harm import lose_heart
+from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import TN
 from zarzewie.games.ksiega.pieces import Benefit, Foe
 from zarzewie.games.ksiega.play import Play
@@ -17,6 +18,12 @@ from zarzewie.games.ksiega.types import State
 TIER_TN: Final[dict[Tier, TN]] = {"trick": 4, "standard": 6, "strong": 8, "great": 12}
 COSTS: Final[dict[Tier, tuple[int, ...]]] = {"trick": (0, 1), "standard": (1,), "strong": (2,), "great": (3,)}
 """K-6.2."""
+
+
+def tier_tn(tier: Tier, house: HouseRules) -> TN:
+    """On a ladder of three rungs a great power is as hard as a strong effect (K-3.4)."""
+    return house.within(TIER_TN[tier])
+
 
 EFFECTS: Final[dict[Effect, tuple[Tier, int]]] = {
     "light": ("trick", 0),

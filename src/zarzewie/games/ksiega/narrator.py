@@ -212,7 +212,8 @@ def _trying(view: View, thread: Thread, choice: Choice) -> Move:
     talent = fitting(hero.character.talents, words.talents)
     if talent is not None and hero.talent is None:
         return AllowTalent(seat, talent)
-    return CallTest(seat, words.goal, choice.test.trait, choice.test.tn, words.stake, called=True)
+    tn = view.house.within(choice.test.tn)
+    return CallTest(seat, words.goal, choice.test.trait, tn, words.stake, called=True)
 
 
 def _performer(view: View, thread: Thread, choice: Choice) -> tuple[Seat, HeroShown]:
@@ -276,12 +277,12 @@ def _battle(view: View, thread: Thread, deed: d.Battle) -> Move:
     if len(standing) < len(foes):
         foe = foes[len(standing)]
         scene = thread.adventure.scenes[thread.scene]
-        name = thread.words.foes[foe.name]
+        name, rank = thread.words.foes[foe.name], view.house.played_as(foe.rank)
         if scene.map is None:
-            return PlaceFoe(name, foe.rank, ranged=foe.ranged, hidden=False, x=None, y=None)
+            return PlaceFoe(name, rank, ranged=foe.ranged, hidden=False, x=None, y=None)
         square = thread.adventure.maps[scene.map].place(foe.at)
         x, y = square or maps_of(thread.name, thread.content)[scene.map].posts[0]
-        return PlaceFoe(name, foe.rank, ranged=foe.ranged, hidden=False, x=x, y=y)
+        return PlaceFoe(name, rank, ranged=foe.ranged, hidden=False, x=x, y=y)
     return StartFight()
 
 

@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.board import Square, distance
 from zarzewie.games.ksiega.dice import Prospects, prospects
 from zarzewie.games.ksiega.encounter import Encounter, Enemy
 from zarzewie.games.ksiega.forecast import Forecast, forecast
-from zarzewie.games.ksiega.magic import EFFECTS, TIER_TN
+from zarzewie.games.ksiega.magic import EFFECTS, tier_tn
 from zarzewie.games.ksiega.paths import Path
 from zarzewie.games.ksiega.pieces import Blow, Line
 from zarzewie.games.ksiega.rolling import the_test
@@ -119,7 +119,9 @@ def _spell(world: State, seat: Seat, effect: Effect, foe_id: str | None) -> Tria
     if refusal is not None:
         raise refusal
     tier, _ = EFFECTS[effect]
-    trial = Trial(0, seat, "magic", effect, "asked", trait="magic", tn=TIER_TN[tier], effect=effect)
+    trial = Trial(
+        0, seat, "magic", effect, "asked", trait="magic", tn=tier_tn(tier, world.house), effect=effect
+    )
     return trial if foe is None else spell_trial(world, known_board(world), trial, foe)
 
 

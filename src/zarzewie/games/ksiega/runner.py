@@ -167,7 +167,11 @@ class Brawl:
         foes, board = view.master.foes, view.master.board
         ranks = self.ranks(sum(hero is not None for hero in view.heroes))
         if not view.fights and board == place.board and len(foes) < len(ranks):
-            rank, post, archer = ranks[len(foes)], place.posts[len(foes)], len(foes) % 3 == 2
+            rank, post, archer = (
+                view.house.played_as(ranks[len(foes)]),
+                place.posts[len(foes)],
+                len(foes) % 3 == 2,
+            )
             return PlaceFoe(words.foes[rank], rank, ranged=archer, hidden=False, x=post[0], y=post[1])
         if not view.fights and any(foe.seen for foe in view.foes):
             return StartFight()

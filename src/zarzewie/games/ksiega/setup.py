@@ -6,12 +6,13 @@ import msgspec
 
 from zarzewie.games.ksiega import book, events, library
 from zarzewie.games.ksiega.board import Board, Squares
+from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.maps import check_real
 from zarzewie.games.ksiega.oracle import lists
 from zarzewie.games.ksiega.people import arrive
 from zarzewie.games.ksiega.phrases import phrases, premade
-from zarzewie.games.ksiega.pieces import Clock, Draft, Stock
+from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Stock
 from zarzewie.games.ksiega.placing import lay
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.scenes import begin_scene
@@ -117,8 +118,17 @@ def _lay_again(play: Play, laid: Laid) -> None:
         if state.heroes[seat] is not None and square is not None:
             play.set_hero(seat, square=square)
     state.known = laid.known & laid.board.whole
-    state.foes, state.tokens = laid.foes, laid.tokens
+    state.foes = tuple(_played_as(foe, state.house) for foe in laid.foes)
+    state.tokens = laid.tokens
     play.look()
+
+
+def _played_as(foe: Foe, house: HouseRules) -> Foe:
+    """A campaign may have gone over to two ranks in between (K-5.5)."""
+    rank = house.played_as(foe.rank)
+    if rank == foe.rank:
+        return foe
+    return msgspec.structs.replace(foe, rank=rank, wounds=min(foe.wounds, house.wounds(rank)))
 
 
 def _open_fight(play: Play, opening: Opening) -> None:
@@ -129,7 +139,8 @@ def _open_fight(play: Play, opening: Opening) -> None:
     found = None if opening.map is None else maps_of(None, content)[opening.map]
     posts = iter(() if found is None else found.posts)
     count = len(opening.foes)
-    for number, rank in enumerate(opening.foes):
+    for number, written in enumerate(opening.foes):
+        rank = play.state.house.played_as(written)
         add_foe(
             play,
             words.foes[rank],

@@ -1,10 +1,12 @@
 """A sitting ends: the MG calls it, all say farewell, and the campaign goes on another day (K-1.2)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.amended import ladders_and_ranks_are_chosen
 from zarzewie.games.ksiega.library import endings_of, kind_of
 from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
 from zarzewie.games.ksiega.pieces import Clock
@@ -86,10 +88,18 @@ def outcome(state: State) -> Outcome | None:
     if state.adventure is not None and state.ending:
         kind = kind_of(state.adventure, state.ending, state.edition.content)
         won = tuple(seats(state)) if kind == "good" else ()
-        return Outcome(kind, won, legacy=plain(legacy(state)))
+        return Outcome(kind, won, legacy=_left(state))
     lost = state.scene is not None and state.scene.lost
     winners = () if lost else tuple(seats(state))
-    return Outcome("lost" if lost else "ended", winners, legacy=plain(legacy(state)))
+    return Outcome("lost" if lost else "ended", winners, legacy=_left(state))
+
+
+def _left(state: State) -> dict[str, Any]:
+    """The legacy as plain data, and of version 1 with the house rules that it knew: records compare it."""
+    left: dict[str, Any] = plain(legacy(state))
+    if not ladders_and_ranks_are_chosen(state):
+        del left["house"]["ladder"], left["house"]["ranks"]
+    return left
 
 
 def metrics(state: State) -> dict[str, float]:

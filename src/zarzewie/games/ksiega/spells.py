@@ -20,13 +20,13 @@ from zarzewie.games.ksiega.dice import Throw, prepare, resolve, succeeded
 from zarzewie.games.ksiega.effects import LARGE, SMALL, in_area, take_effect
 from zarzewie.games.ksiega.magic import (
     EFFECTS,
-    TIER_TN,
     WOUNDING,
     benefits_of_magic,
     cast_for,
     small_consequence,
     some_missed,
     spell_missed,
+    tier_tn,
 )
 from zarzewie.games.ksiega.pieces import Foe
 from zarzewie.games.ksiega.play import Play
@@ -78,7 +78,9 @@ def not_cast_there(state: State, seat: Seat, centre: Square) -> Refused | None:
 def cast(play: Play, seat: Seat, move: Cast) -> None:
     begin_turn(play, seat)
     tier, cost = EFFECTS[move.effect]
-    trial = Trial(0, seat, "magic", move.effect, "asked", trait="magic", tn=TIER_TN[tier], called=True)
+    trial = Trial(
+        0, seat, "magic", move.effect, "asked", trait="magic", tn=tier_tn(tier, play.state.house), called=True
+    )
     trial = msgspec.structs.replace(
         trial,
         effect=move.effect,

@@ -7,7 +7,7 @@ import msgspec
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board import Square, bit
-from zarzewie.games.ksiega.ladder import RANKS, Rank
+from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.pieces import MOST_FOES, MOST_TOKENS, Foe, Ruling, Token
 from zarzewie.games.ksiega.placing import free_squares, nearest_free
 from zarzewie.games.ksiega.play import Play
@@ -71,7 +71,7 @@ def _place_foe(state: State, seat: Seat) -> Iterator[Fields]:
     nowhere: Fields = {"x": Pick((None,)), "y": Pick((None,))}
     there = nowhere if state.board is None else somewhere(state)
     if there is not None:
-        yield {"name": NAME, "rank": Pick(RANKS), "ranged": BOTH, "hidden": BOTH, **there}
+        yield {"name": NAME, "rank": Pick(state.house.bestiary), "ranged": BOTH, "hidden": BOTH, **there}
 
 
 def place_foe(play: Play, seat: Seat, move: PlaceFoe) -> None:

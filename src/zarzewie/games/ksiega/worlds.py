@@ -7,6 +7,7 @@ import msgspec
 
 from zarzewie.games.ksiega.board import FLOOR, OBJECT, UNKNOWN, WALL, Bits, Board, Square, Squares, bit
 from zarzewie.games.ksiega.dice import Reason, Throw
+from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import DICE, RANKS, TNS
 from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
 from zarzewie.games.ksiega.trial import Failed, Trial
@@ -234,7 +235,7 @@ def _foes(seen: View, board: Board | None, known: Bits, dice: Dice) -> tuple[Foe
         )
     if seen.scene is not None:
         for _ in range(dice.below(_FEW)):
-            foes.append(_lurker(_somewhere(unseen, lurking, dice), dice))
+            foes.append(_lurker(_somewhere(unseen, lurking, dice), seen.house, dice))
     return tuple(foes)
 
 
@@ -243,8 +244,8 @@ def _somewhere(unseen: list[Square], lurking: list[Square], dice: Dice) -> Squar
     return dice.pick(places).pop() if places else None
 
 
-def _lurker(square: Square | None, dice: Dice) -> Foe:
-    rank = dice.pick(RANKS)
+def _lurker(square: Square | None, house: HouseRules, dice: Dice) -> Foe:
+    rank = dice.pick(house.bestiary)
     return Foe(_id(dice), _words(dice), rank, 1 + RANKS.index(rank), square, bool(dice.below(2)), hidden=True)
 
 

@@ -116,7 +116,10 @@ ksiega-print = Print { $paper }
 ksiega-cheat = Cheat sheet
 ksiega-cheat-lines = { $d6 ->
     [true] Roll: a d6, the threshold is your level|1: failure and complication|6: exceptional success|Help: threshold lower by 1|Turn: 5 squares and 1 Action
-   *[other] TN: 4 easy, 6 normal, 8 hard, 12 heroic|1: failure and complication|The die’s maximum: exceptional success|Help: the die grows a size|Turn: 5 squares and 1 Action
+   *[other] TN: 4 easy, 6 normal, 8 hard{ $ladder ->
+    [three] {""}
+   *[other] , 12 heroic
+    }|1: failure and complication|The die’s maximum: exceptional success|Help: the die grows a size|Turn: 5 squares and 1 Action
     }
 ksiega-habit = Armour when you lose a Heart
 ksiega-habit-ask = ask me

@@ -117,7 +117,10 @@ ksiega-print = Drukuj { $paper }
 ksiega-cheat = Ściąga
 ksiega-cheat-lines = { $d6 ->
     [true] Rzut: d6, próg zależy od biegłości|1: porażka i komplikacja|6: sukces wyjątkowy|Pomoc: próg o 1 niżej|Tura: 5 kratek i 1 Akcja
-   *[other] TN: 4 łatwe, 6 normalne, 8 trudne, 12 bohaterskie|1: porażka i komplikacja|Najwyższa liczba: sukces wyjątkowy|Pomoc: kość o rozmiar większa|Tura: 5 kratek i 1 Akcja
+   *[other] TN: 4 łatwe, 6 normalne, 8 trudne{ $ladder ->
+    [three] {""}
+   *[other] , 12 bohaterskie
+    }|1: porażka i komplikacja|Najwyższa liczba: sukces wyjątkowy|Pomoc: kość o rozmiar większa|Tura: 5 kratek i 1 Akcja
     }
 ksiega-habit = Pancerz, gdy tracisz Serce
 ksiega-habit-ask = pytaj mnie

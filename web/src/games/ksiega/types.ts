@@ -21,7 +21,7 @@ export type Tier = 'trick' | 'standard' | 'strong' | 'great';
 export type Benefit = 'wound' | 'push' | 'disarm' | 'position' | 'scale' | 'mana' | 'other';
 export type XY = readonly [number, number];
 
-export type House = { d6_only: boolean; armour: boolean; deadly: boolean; talents_optional: boolean; enemy_attack: string } & Record<
+export type House = { d6_only: boolean; ladder?: string; armour: boolean; deadly: boolean; talents_optional: boolean; enemy_attack: string } & Record<
   string,
   unknown
 >;
