@@ -23,7 +23,7 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
     play = Play(state, chance)
     match ask.split("."):
         case ["answer", _] if state.asked:
-            _answer(play, state.asked[0])
+            answer(play, state.asked[0])
         case ["roll", number]:
             _put_off(play, int(number))
         case ["fight", *_] if late := owing_seats(state, "floor"):
@@ -42,7 +42,7 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
     return play.step()
 
 
-def _answer(play: Play, question: Asked) -> None:
+def answer(play: Play, question: Asked) -> None:
     """What does the least harm."""
     match question:
         case ArmourAsked(seat):

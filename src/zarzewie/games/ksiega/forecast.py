@@ -21,6 +21,8 @@ class Forecast(msgspec.Struct, frozen=True):
     rounds: float
     hearts: float
     """On average, of the fights with help: how long, and how many Hearts are left."""
+    without_elites: bool = False
+    """By the house's ranks: an elite that was written is played as a minion (K-5.5)."""
 
 
 WAYS: Final = 3
@@ -36,7 +38,7 @@ def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
 
     def played(*, helping: bool = False, careful: bool = False) -> list[End]:
         each = range(max(1, fights // WAYS))
-        return [Skirmish(encounter, thoughts, dice, helping=helping, careful=careful).play() for _ in each]
+        return [Skirmish(thoughts, dice, helping=helping, careful=careful).play() for _ in each]
 
     alone, helped, careful = played(), played(helping=True), played(helping=True, careful=True)
     return Forecast(
@@ -46,4 +48,5 @@ def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
         won_with_care=sum(end.won for end in careful),
         rounds=sum(end.rounds for end in helped) / len(helped),
         hearts=sum(end.hearts for end in helped) / len(helped),
+        without_elites=encounter.house.ranks == "two",
     )

@@ -7,13 +7,12 @@ from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.board import OPEN, Board, Square, Squares, bit, bits
 from zarzewie.games.ksiega.characters import Skills
 from zarzewie.games.ksiega.events import BoardChanged
-from zarzewie.games.ksiega.ladder import TRAITS
 from zarzewie.games.ksiega.master_moves import EndOpponents, FoeAttack, FoeGo, RunFoe, RunFoes
 from zarzewie.games.ksiega.paths import MOVE, Reachable, reachable
-from zarzewie.games.ksiega.pieces import Foe
+from zarzewie.games.ksiega.pieces import Foe, Hero
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.rule import Fields, Rule
-from zarzewie.games.ksiega.sense import Fighter, Mark, Plan, order, plan
+from zarzewie.games.ksiega.sense import Fighter, Mark, Plan, order
 from zarzewie.games.ksiega.strikes import strike
 from zarzewie.games.ksiega.table import (
     cover_between,
@@ -53,23 +52,25 @@ def left(state: State) -> tuple[Foe, ...]:
 
 def targets(state: State) -> tuple[Seat, ...]:
     """The absent are left alone, and so are the downed, unless the house is deadly (K-12.1, K-7.2)."""
-    return tuple(
-        seat
-        for seat, hero in heroes(state)
-        if hero.present and not hero.character.dead and (hero.standing or state.house.deadly)
-    )
+    return tuple(seat for seat, hero in heroes(state) if _is_target(state, hero))
+
+
+def any_target(state: State) -> bool:
+    return any(_is_target(state, hero) for _, hero in heroes(state))
+
+
+def _is_target(state: State, hero: Hero) -> bool:
+    return hero.present and not hero.character.dead and (hero.standing or state.house.deadly)
 
 
 def in_reach(state: State, foe: Foe) -> tuple[Seat, ...]:
     """Whom it can attack from where it stands."""
-    if foe.disarmed or foe.held:
-        return ()
-    return tuple(seat for seat in targets(state) if _reaches(state, foe, seat))
+    return tuple(seat for seat in targets(state) if _strikes(state, foe, seat))
 
 
-def _reaches(state: State, foe: Foe, seat: Seat) -> bool:
+def _strikes(state: State, foe: Foe, seat: Seat) -> bool:
     hero = state.heroes[seat]
-    if hero is None:
+    if hero is None or foe.disarmed or foe.held or not _is_target(state, hero):
         return False
     return within_reach(state.board, hero, foe) or (
         foe.ranged and cover_between(state, state.board, seat, foe) != "full"
@@ -147,10 +148,10 @@ def _run_foes(state: State, seat: Seat) -> Iterator[Fields]:
 def run_foes(play: Play, seat: Seat, move: RunFoes) -> None:
     """One after another, until somebody has to answer; when all have acted, the round is over."""
     for foe in left(play.state):
-        if play.state.asked or not targets(play.state):
+        if play.state.asked or not any_target(play.state):
             break
         run(play, foe.id)
-    if not play.state.asked and targets(play.state):
+    if not play.state.asked and any_target(play.state):
         next_round(play)
 
 
@@ -164,15 +165,15 @@ def no_run(state: State, seat: Seat, move: Move) -> Refused:
 
 def run(play: Play, foe_id: str) -> None:
     foe = play.foe(foe_id)
-    wish = _wish(play.state, foe)
+    wish = _wish(play, foe)
     _move(play, foe, wish.to if foe.square is not None else None, wish.why)
     play.set_foe(foe_id, done=True)
-    if wish.seat in in_reach(play.state, play.foe(foe_id)):
+    if wish.seat is not None and _strikes(play.state, play.foe(foe_id), wish.seat):
         strike(play, foe_id, wish.seat)
 
 
-def _wish(state: State, foe: Foe) -> Plan:
-    here = foe.square or (0, 0)
+def _wish(play: Play, foe: Foe) -> Plan:
+    state, here = play.state, foe.square or (0, 0)
     if foe.held:
         return Plan(here, None, False, "held")
     fighter = Fighter(here, foe.rank, foe.ranged, armed=not foe.disarmed)
@@ -184,11 +185,11 @@ def _wish(state: State, foe: Foe) -> Plan:
     if state.board is None or foe.square is None:
         return _without_a_board(foe, fighter, marks)
     others = (other.square for other in standing_foes(state) if other is not foe)
-    friends = [square for square in others if square is not None]
+    friends = tuple([square for square in others if square is not None])
     budget = 0 if foe.moved else MOVE
-    wish = plan(state.board, fighter, marks, friends, budget)
+    wish = play.plan(state.board, fighter, marks, friends, budget)
     if wish.seat is None and _doors_open(state.board) is not state.board:
-        wish = plan(_doors_open(state.board), fighter, marks, friends, budget)
+        wish = play.plan(_doors_open(state.board), fighter, marks, friends, budget)
     return wish._replace(why="disarmed") if foe.disarmed else wish
 
 
@@ -203,7 +204,7 @@ def _without_a_board(foe: Foe, fighter: Fighter, marks: list[Mark]) -> Plan:
 
 
 def _threat(skills: Skills) -> int:
-    return max(skills[trait].die for trait in TRAITS)
+    return max(skills.strength.die, skills.agility.die, skills.magic.die)
 
 
 def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:

@@ -133,6 +133,9 @@ def walk(
         raise Refused("K-4.2", why="foe", x=x, y=y)
     if goal in allies:
         raise Refused("K-4.2", why="ally", x=x, y=y)
+    near = reachable(board, start, budget, allies, foes).path(goal)
+    if near is not None:
+        return near
     way = reachable(board, start, NO_LIMIT, allies, foes).path(goal)
     if way is None:
         raise Refused("K-4.2", why="no_way", x=x, y=y)

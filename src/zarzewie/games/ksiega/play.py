@@ -1,13 +1,15 @@
 """A move being played: the state that it changes, what is told on the way, and chance."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.board import bit, bits
+from zarzewie.games.ksiega.board import Board, Square, bit, bits
 from zarzewie.games.ksiega.characters import Character
 from zarzewie.games.ksiega.pieces import BenefitAsked, Foe, Hero
+from zarzewie.games.ksiega.sense import Fighter, Mark, Plan, plan
 from zarzewie.games.ksiega.sight import sight_from
 from zarzewie.games.ksiega.table import heroes, is_seen
 from zarzewie.games.ksiega.trial import KEPT_TRIALS, Trial
@@ -61,6 +63,14 @@ class Play:
         while (drawn := "".join(dice.pick(_LETTERS) for _ in range(_ID))) in used:
             pass
         return drawn
+
+    # --- sense
+
+    def plan(
+        self, board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
+    ) -> Plan:
+        """What an opponent would do (K-5.10)."""
+        return plan(board, foe, marks, friends, budget)
 
     # --- pieces
 

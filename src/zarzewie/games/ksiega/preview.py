@@ -171,7 +171,9 @@ def _forecast(view: View, fights: int, seed: int) -> Forecast:
         raise Refused("K-5.11", why="master")
     heroes = [hero for hero in view.heroes if hero and hero.present and not hero.character.dead]  # K-12.1
     enemies = tuple(
-        Enemy(foe.rank, foe.square, foe.ranged, foe.wounds) for foe in view.master.foes if not foe.out
+        Enemy(foe.rank, foe.square, foe.ranged, foe.near, foe.wounds)
+        for foe in view.master.foes
+        if not foe.out
     )
     if not heroes or not enemies:
         raise Refused("K-5.11", why="nobody")
@@ -181,5 +183,6 @@ def _forecast(view: View, fights: int, seed: int) -> Forecast:
         enemies=enemies,
         board=view.master.board,
         house=view.house,
+        edition=view.edition,
     )
     return forecast(encounter, fights, Chance(b"a forecast is not the fight").at(seed))

@@ -80,6 +80,9 @@ def cover(board: Board, one: Square, other: Square) -> Cover:
     """How much of one figure the other does not see: the same either way."""
     if one == other:
         return "none"
+    known: Sight | None = board.sights.get(one) or board.sights.get(other)
+    if known is not None:
+        return known.cover(other if one in board.sights else one)
     upper, lower = sorted((one, other), key=place)
     lines = _lines(lower[0] - upper[0], lower[1] - upper[1])
     at = place(upper)

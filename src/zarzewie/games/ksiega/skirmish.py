@@ -1,299 +1,238 @@
-"""A fight played out in a moment, with the table's own rules: for the forecast and the lab (K-5.11).
+"""A party plays out a fight in a moment: what it would sensibly do, at a table of its own (K-5.11).
 
-Heroes and opponents act as `tactics` and `sense` would have it. Complications have no numbers, so they do not
-count; everything that costs a Heart or a Wound does.
+Only what is chosen is here; what comes of it is the table's matter (`rehearsal`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from zarzewie.games.ksiega.board import Square, bit
-from zarzewie.games.ksiega.characters import Character
-from zarzewie.games.ksiega.dice import judge, succeeded
-from zarzewie.games.ksiega.encounter import Encounter, End, Enemy
+import msgspec
+
+from zarzewie.games.ksiega.aims import cannot_cast
+from zarzewie.games.ksiega.attacks import BLOWS, attack_trial, cannot_attack
+from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.combat import cannot_raise
+from zarzewie.games.ksiega.dice import Odds, odds, prepare
+from zarzewie.games.ksiega.encounter import Encounter, End
 from zarzewie.games.ksiega.ground import Ground
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import TN, TRAITS
-from zarzewie.games.ksiega.opponents import CROWD, DEFENCE_TN, attack_throw, hits
-from zarzewie.games.ksiega.paths import engaged
-from zarzewie.games.ksiega.sense import Fighter, Mark, order
-from zarzewie.games.ksiega.sight import range_steps, sight_from
-from zarzewie.games.ksiega.tactics import Blow, Blows, at_hand, in_the_open
+from zarzewie.games.ksiega.magic import EFFECTS, tier_tn
+from zarzewie.games.ksiega.master_moves import RunFoes
+from zarzewie.games.ksiega.pieces import Hero
+from zarzewie.games.ksiega.player_moves import Attack, Cast, EndTurn, GiveHelp, Go, RaiseAlly
+from zarzewie.games.ksiega.rehearsal import Rehearsal, opening
+from zarzewie.games.ksiega.rolling import the_test
+from zarzewie.games.ksiega.spells import spell_trial
+from zarzewie.games.ksiega.table import cover_between, heroes, ready, standing_foes
+from zarzewie.games.ksiega.trial import Help, Trial
+from zarzewie.games.ksiega.turns import waited_for
+from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.game import Seat
 
 LONGEST: Final = 40
 """After so many rounds nobody has won."""
-BOLT: Final[TN] = 6
-NOWHERE: Final[Square] = (0, 0)
+HOW: Final = "…"
 
 
-class _Hero:
-    __slots__ = ("armour", "character", "hearts", "helped", "mana", "number", "spent", "square", "threat")
+class Way(NamedTuple):
+    """A way to attack: from where, whom, and how likely it is to hit."""
 
-    def __init__(self, number: int, character: Character, square: Square | None) -> None:
-        self.number = number
-        self.character = character
-        self.hearts = character.hearts
-        self.mana = character.mana
-        self.armour = character.armour and character.armour_habit != "never"
-        self.square = square or NOWHERE
-        self.threat = max(character.skills[trait].die for trait in TRAITS)
-        self.helped = False
-        self.spent = False
-
-
-class _Foe:
-    __slots__ = ("number", "ranged", "rank", "square", "tn", "wounds")
-
-    def __init__(self, number: int, enemy: Enemy, house: HouseRules) -> None:
-        self.number = number
-        self.rank = enemy.rank
-        self.ranged = enemy.ranged
-        self.square = enemy.square or NOWHERE
-        self.tn = house.tn(enemy.rank)
-        self.wounds = house.wounds(enemy.rank) if enemy.wounds is None else enemy.wounds
-
-
-class _Way(NamedTuple):
-    """A way to attack: whom, from where, with what throw."""
-
-    blow: Blow
-    foe: int
-    """Its place among those who still stand."""
+    hits: float
     wounds: int
-    square: Square
-    melee: bool = False
-    spell: bool = False
+    """Of the target: whoever is near to falling comes first."""
+    melee: bool
+    square: Square | None
+    move: Attack | Cast
 
     @property
     def worth(self) -> tuple[float, int, bool]:
-        """Likely to hit, near to falling, out of reach."""
-        return self.blow.hits, -self.wounds, not self.melee
+        return self.hits, -self.wounds, not self.melee
 
 
-class _Choice(NamedTuple):
-    near: Square
+class Choice(NamedTuple):
+    near: Square | None
     """Where the opponents are within arm's reach, or a step nearer."""
-    way: _Way | None
+    way: Way | None
 
 
-_Situation = tuple[int, Square, bool, bool, tuple[tuple[int, Square, int], ...], tuple[Square, ...]]
-"""A hero, where, with Mana, with help; the opponents with their wounds; the other heroes."""
+_Situation = tuple[object, ...]
 
 
 class Thoughts:
     """What was thought out while an encounter was played: figures come to stand in the same places again."""
 
     def __init__(self, encounter: Encounter) -> None:
-        self.blows: Final = Blows(encounter.house)
+        self.opening: Final = opening(encounter)
         self.ground: Final = None if encounter.board is None else Ground(encounter.board)
-        self.choices: Final[dict[_Situation, _Choice]] = {}
+        self.choices: Final[dict[_Situation, Choice]] = {}
+        self.ways: Final[dict[_Situation, Way | None]] = {}
+        self.hopes: Final[dict[_Situation, float]] = {}
 
 
 class Skirmish:
     def __init__(
-        self,
-        encounter: Encounter,
-        thoughts: Thoughts,
-        dice: Dice,
-        *,
-        helping: bool = False,
-        careful: bool = False,
+        self, thoughts: Thoughts, dice: Dice, *, helping: bool = False, careful: bool = False
     ) -> None:
-        self.blows = thoughts.blows
-        self.ground = thoughts.ground
-        self.choices = thoughts.choices
-        self.house = encounter.house
-        self.board = encounter.board
-        self.dice = dice
+        self.thoughts = thoughts
+        self.table = Rehearsal(thoughts.opening, dice, thoughts.ground)
         self.helping = helping
         self.careful = careful
-        self.heroes = [
-            _Hero(number, character, square)
-            for number, (character, square) in enumerate(zip(encounter.party, encounter.squares, strict=True))
-            if not character.dead
-        ]
-        self.foes = [_Foe(at, enemy, encounter.house) for at, enemy in enumerate(encounter.enemies)]
+
+    @property
+    def state(self) -> State:
+        return self.table.state
 
     def play(self) -> End:
-        for number in range(1, LONGEST + 1):
-            self._players()
-            if not self.foes:
-                return End(True, number, sum(hero.hearts for hero in self.heroes))
-            self._opponents()
-            if not any(hero.hearts for hero in self.heroes):
-                return End(False, number, 0)
-        return End(False, LONGEST, sum(hero.hearts for hero in self.heroes))
+        rounds = 1
+        while (fight := self.state.fight) is not None and fight.round <= LONGEST:
+            rounds = fight.round
+            if fight.phase == "players":
+                self._players()
+            else:  # once, or again after somebody has defended
+                self.table.do(MASTER, RunFoes())
+        hearts = sum(hero.character.hearts for _, hero in heroes(self.state))
+        return End(not standing_foes(self.state), rounds, hearts)
 
     # --- the players
 
     def _players(self) -> None:
         """Whoever cannot hit alone helps whoever can with help (K-3.6), and then keeps out of reach."""
-        standing = [hero for hero in self.heroes if hero.hearts]
-        for hero in standing:
-            hero.helped = hero.spent = False
         if self.helping:
-            self._give_help(standing)
-        for hero in standing:
-            if not self.foes:
-                return
-            if hero.hearts and not hero.spent:
-                self._act(hero)
+            self._give_help()
+        while self.state.fight is not None and (waiting := waited_for(self.state)):
+            seat = waiting[0]
+            hero = self.table.hero(seat)
+            if hero.standing and not hero.spent:
+                self._act(seat, hero)
+            if self.state.fight is not None and not self.table.hero(seat).done:
+                self.table.do(seat, EndTurn())
 
-    def _give_help(self, standing: list[_Hero]) -> None:
-        hopeless = [hero for hero in standing if self._best(hero, helped=False) <= 0]
-        by_promise = sorted(standing, key=lambda hero: -self._best(hero, helped=True))
+    def _give_help(self) -> None:
+        standing = ready(self.state)
+        helped = {seat: self._hope(seat, helped=True) for seat in standing}
+        hopeless = [seat for seat in standing if self._hope(seat, helped=False) <= 0]
+        by_promise = sorted(standing, key=lambda seat: -helped[seat])
         for helper in hopeless:
-            helped = next((h for h in by_promise if h is not helper and not h.helped and not h.spent), None)
-            if helped is None or self._best(helped, helped=True) <= 0 or helper.helped:
+            fit = (each for each in by_promise if each != helper and self._can_be_helped(each))
+            other = next(fit, None)
+            if other is None or helped[other] <= 0 or self.table.hero(helper).help is not None:
                 continue
-            helped.helped = helper.spent = True
+            self.table.do(helper, GiveHelp(other, HOW))
 
-    def _best(self, hero: _Hero, *, helped: bool) -> float:
-        """How likely the best of its traits is to hit the easiest opponent."""
-        easiest = min(foe.tn for foe in self.foes)
-        skills = hero.character.skills
-        chances = [self.blows.of(skills.strength, easiest, helped=helped).hits]
-        if hero.character.can_shoot:
-            chances.append(self.blows.of(skills.agility, easiest, helped=helped).hits)
-        if hero.mana and self.house.magic_attacks:
-            chances.append(self.blows.of(skills.magic, max(easiest, BOLT), helped=helped).hits)
+    def _can_be_helped(self, seat: Seat) -> bool:
+        hero = self.table.hero(seat)
+        return hero.help is None and not hero.spent
+
+    def _hope(self, seat: Seat, *, helped: bool) -> float:
+        """How likely the best of this hero's attacks is to hit the easiest opponent, wherever they stand."""
+        hero = self.table.hero(seat)
+        ranks = tuple(sorted({foe.rank for foe in standing_foes(self.state)}))
+        asked = seat, hero.character.mana > 0, hero.edges, helped, ranks
+        known = self.thoughts.hopes.get(asked)
+        if known is None:
+            known = self.thoughts.hopes[asked] = self._hoped(seat, hero, helped)
+        return known
+
+    def _hoped(self, seat: Seat, hero: Hero, helped: bool) -> float:
+        help_ = Help(MASTER, HOW) if helped else None
+        state = _with_hero(self.state, seat, square=None, help=help_)
+        state.board = None
+        chances = [0.0]
+        for foe in standing_foes(state):
+            kinds = [kind for kind in BLOWS if kind == "melee" or hero.character.can_shoot]
+            chances += (_chance(state, attack_trial(state, None, seat, foe, kind)) for kind in kinds)
+            if cannot_cast(state, seat, "bolt") is None:
+                chances.append(_chance(state, spell_trial(state, None, _bolt(state, seat), foe)))
         return max(chances)
 
-    def _act(self, hero: _Hero) -> None:
-        if self.careful and self._raise(hero):
+    def _act(self, seat: Seat, hero: Hero) -> None:
+        if self.careful and (down := self._fallen_beside(seat)) is not None:
+            self.table.do(seat, RaiseAlly(down))
             return
-        near, way = self._choice(hero)
-        if way is not None and (not self.careful or way.blow.hits > 0):
-            hero.square = way.square
-            self._strike(hero, way)
-        elif not self.careful or self._best(hero, helped=hero.helped) > 0:
-            hero.square = near
+        near, way = self._choice(seat, hero)
+        if way is not None and (not self.careful or way.hits > 0):
+            self._go(seat, hero, way.square)
+            if self.state.fight is not None and not self.table.hero(seat).done:
+                self.table.do(seat, way.move)
+        elif not self.careful or self._hope(seat, helped=hero.help is not None) > 0:
+            self._go(seat, hero, near)
 
-    def _raise(self, hero: _Hero) -> bool:
+    def _go(self, seat: Seat, hero: Hero, square: Square | None) -> None:
+        if square is not None and square != hero.square:
+            self.table.do(seat, Go(square))
+
+    def _fallen_beside(self, seat: Seat) -> Seat | None:
         """A downed ally beside one is put back on their feet (K-7.2)."""
-        for other in self.heroes:
-            if not other.hearts and at_hand(self.board, hero.square, other.square):
-                other.hearts = 1
-                other.spent = True
-                return True
-        return False
+        for other, hero in heroes(self.state):
+            if hero.character.downed and cannot_raise(self.state, seat, other) is None:
+                return other
+        return None
 
-    def _choice(self, hero: _Hero) -> _Choice:
+    def _choice(self, seat: Seat, hero: Hero) -> Choice:
         """The best way to attack this turn, as it was found the first time."""
-        casts = hero.mana > 0 and self.house.magic_attacks
-        opponents = tuple([(foe.number, foe.square, foe.wounds) for foe in self.foes])
-        friends = tuple([other.square for other in self.heroes if other is not hero])
-        situation = hero.number, hero.square, casts, hero.helped, opponents, friends
-        choice = self.choices.get(situation)
+        opponents = tuple([(foe.id, foe.square, foe.wounds) for foe in self.state.foes if foe.wounds > 0])
+        others = [other for _, other in heroes(self.state) if other is not hero and not other.character.dead]
+        friends = tuple([other.square for other in others if other.square is not None])
+        helped = hero.help is not None
+        situation = seat, hero.square, hero.character.mana > 0, helped, hero.edges, opponents, friends
+        choice = self.thoughts.choices.get(situation)
         if choice is None:
             near = far = hero.square
-            if self.ground is not None:
-                targets = tuple([foe.square for foe in self.foes])
-                near, far = self.ground.stands(hero.square, targets, friends)
-            ways = [*self._blows_from(near, hero), *self._shots_from(far, hero, casts=casts)]
-            choice = _Choice(near, max(ways, key=lambda way: way.worth, default=None))
-            self.choices[situation] = choice
+            if self.thoughts.ground is not None and hero.square is not None:
+                targets = tuple([square for _, square, _ in opponents if square is not None])
+                near, far = self.thoughts.ground.stands(hero.square, targets, friends)
+            means = hero.character.mana > 0, helped, hero.edges, opponents
+            ways = [
+                self._best(seat, near, ("melee",), means),
+                self._best(seat, far, ("ranged", "bolt"), means),
+            ]
+            found = [way for way in ways if way is not None]
+            choice = Choice(near, max(found, key=lambda way: way.worth, default=None))
+            self.thoughts.choices[situation] = choice
         return choice
 
-    def _blows_from(self, square: Square, hero: _Hero) -> Iterator[_Way]:
-        strength, pressed = hero.character.skills.strength, self._pressure(square)
-        for at, foe in enumerate(self.foes):
-            if at_hand(self.board, square, foe.square):
-                blow = self.blows.of(strength, foe.tn, pressed, helped=hero.helped)
-                yield _Way(blow, at, foe.wounds, square, melee=True)
+    def _best(
+        self, seat: Seat, square: Square | None, kinds: tuple[str, ...], means: _Situation
+    ) -> Way | None:
+        asked = seat, square, kinds, means
+        if asked not in self.thoughts.ways:
+            ways = self._ways(seat, square, kinds)
+            self.thoughts.ways[asked] = max(ways, key=lambda way: way.worth, default=None)
+        return self.thoughts.ways[asked]
 
-    def _shots_from(self, square: Square, hero: _Hero, *, casts: bool) -> Iterator[_Way]:
-        skills, pressed = hero.character.skills, self._pressure(square)
-        for at, foe in enumerate(self.foes):
-            steps = self._steps(square, foe)
-            if steps is None:
-                continue
-            if hero.character.can_shoot:
-                shot = self.blows.of(skills.agility, foe.tn, steps + pressed, helped=hero.helped)
-                yield _Way(shot, at, foe.wounds, square)
-            if casts:
-                bolt = self.blows.of(skills.magic, max(foe.tn, BOLT), steps + pressed, helped=hero.helped)
-                yield _Way(bolt, at, foe.wounds, square, spell=True)
+    def _ways(self, seat: Seat, square: Square | None, kinds: Sequence[str]) -> Iterator[Way]:
+        """What could be done from there, with the odds that the table would show (K-3.8)."""
+        state = _with_hero(self.state, seat, square=square)
+        casts = "bolt" in kinds and cannot_cast(state, seat, "bolt") is None
+        for foe in standing_foes(state):
+            for kind in BLOWS:
+                if kind in kinds and cannot_attack(state, seat, kind, foe.id) is None:
+                    hits = _chance(state, attack_trial(state, state.board, seat, foe, kind))
+                    yield Way(hits, foe.wounds, kind == "melee", square, Attack(kind, foe.id))
+            if casts and cover_between(state, state.board, seat, foe) != "full":
+                hits = _chance(state, spell_trial(state, state.board, _bolt(state, seat), foe))
+                yield Way(hits, foe.wounds, False, square, Cast("bolt", foe=foe.id))
 
-    def _steps(self, square: Square, foe: _Foe) -> int | None:
-        """How much harder a shot is from there; None behind full cover (K-4.3, K-5.7)."""
-        if self.board is None:
-            return 0
-        sight, target = sight_from(self.board, square), bit(foe.square)
-        if not sight.seen & target:
-            return None
-        covered, dark = not sight.clear & target, self.board.is_dark(foe.square)
-        return covered + range_steps(square, foe.square, self.house) + dark
 
-    def _pressure(self, square: Square) -> int:
-        """Three minions around one: a step harder (K-5.8)."""
-        if self.house.crowd != "harder":
-            return 0
-        minions = [foe.square for foe in self.foes if foe.rank == "minion"]
-        if len(minions) < CROWD:
-            return 0
-        return int(self.board is None or engaged(self.board, square, minions) >= CROWD)
+def _with_hero(state: State, seat: Seat, **changes: object) -> State:
+    hero = state.heroes[seat]
+    assert hero is not None
+    changed = msgspec.structs.replace(hero, **changes)
+    return msgspec.structs.replace(
+        state, heroes=(*state.heroes[:seat], changed, *state.heroes[seat + 1 :]), fight=state.fight
+    )
 
-    def _strike(self, hero: _Hero, way: _Way) -> None:
-        """A hit, an exceptional hit, or a miss and its price (K-5.5, K-5.6, K-6.1)."""
-        throw, foe = way.blow.throw, self.foes[way.foe]
-        hero.mana -= way.spell
-        result = judge(throw.die, self.dice.roll(throw.die), throw.tn, self.house)
-        if succeeded(result):
-            foe.wounds -= 2 if result == "exceptional" else 1
-            if foe.wounds <= 0:
-                self.foes.remove(foe)
-        elif not (way.spell and result == "complication") and self._could_reach(hero, foe, melee=way.melee):
-            self._hurt(hero)
 
-    def _could_reach(self, hero: _Hero, foe: _Foe, *, melee: bool) -> bool:
-        if self.house.retaliation == "always" or melee or at_hand(self.board, hero.square, foe.square):
-            return True
-        return foe.ranged and in_the_open(self.board, hero.square, foe.square)
+def _bolt(state: State, seat: Seat) -> Trial:
+    tier, cost = EFFECTS["bolt"]
+    tn = tier_tn(tier, state.house)
+    return Trial(0, seat, "magic", "bolt", "asked", trait="magic", tn=tn, effect="bolt", tier=tier, cost=cost)
 
-    def _hurt(self, hero: _Hero) -> None:
-        if hero.armour:
-            hero.armour = False
-        else:
-            hero.hearts -= 1
 
-    # --- the opponents
-
-    def _opponents(self) -> None:
-        for foe in self.foes:
-            marks = [
-                Mark(number, hero.square, hero.hearts, hero.threat)
-                for number, hero in enumerate(self.heroes)
-                if hero.hearts
-            ]
-            if not marks:
-                return
-            fighter = Fighter(foe.square, foe.rank, foe.ranged)
-            if self.ground is None:
-                first = min(marks, key=lambda mark: order(fighter, mark))
-                self._opponent_strikes(foe, self.heroes[first.seat], covered=False)
-                continue
-            friends = tuple([other.square for other in self.foes if other is not foe])
-            wish = self.ground.plan(fighter, marks, friends)
-            foe.square = wish.to
-            if wish.seat is not None:
-                target = self.heroes[wish.seat]
-                covered = wish.ranged and not in_the_open(self.board, foe.square, target.square)
-                self._opponent_strikes(foe, target, covered=covered)
-
-    def _opponent_strikes(self, foe: _Foe, hero: _Hero, *, covered: bool) -> None:
-        """As the house has it; where the MG decides, as if by the die (K-5.9)."""
-        match self.house.enemy_attack:
-            case "automatic":
-                struck = True
-            case "defence":
-                skills = hero.character.skills
-                best = max((skills[trait] for trait in TRAITS), key=lambda skill: skill.die)
-                throw = self.blows.of(best, DEFENCE_TN[foe.rank]).throw
-                struck = not succeeded(judge(throw.die, self.dice.roll(throw.die), throw.tn, self.house))
-            case "die" | "gm":
-                throw = attack_throw(foe.rank, self.house, partial_cover=covered)
-                struck = hits(throw, self.dice.roll(throw.die))
-        if struck:
-            self._hurt(hero)
+def _chance(state: State, trial: Trial) -> float:
+    hero = state.heroes[trial.seat]
+    assert hero is not None
+    test = the_test(state, trial)
+    throw = prepare(test, hero.character.skills[test.trait], state.house)
+    found: Odds | None = None if isinstance(throw, str) else odds(throw, state.house)
+    return 0.0 if found is None else float(found.succeeding)

@@ -14,7 +14,7 @@ from zarzewie.games.ksiega.board import Board, Square, bit
 from zarzewie.games.ksiega.dice import Reason, Skill, Throw, odds, prepare
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import TN
-from zarzewie.games.ksiega.paths import NO_LIMIT, beside, reachable, touches
+from zarzewie.games.ksiega.paths import NO_LIMIT, beside, reachable
 from zarzewie.games.ksiega.sight import sight_from
 
 
@@ -68,12 +68,3 @@ class Blows:
         throw = prepare(test, skill, self._house)
         assert isinstance(throw, Throw)
         return Blow(throw, float(odds(throw, self._house).succeeding))
-
-
-def in_the_open(board: Board | None, one: Square, other: Square) -> bool:
-    return board is None or bool(sight_from(board, one).clear & bit(other))
-
-
-def at_hand(board: Board | None, one: Square, other: Square) -> bool:
-    """Near enough for melee; without a board everybody is."""
-    return board is None or touches(board, one, other)

@@ -589,6 +589,7 @@ ksiega-forecast-how = { $how ->
    *[care] with care
     }
 ksiega-forecast-about = The party’s wins in { $fights } trial fights. On average, rounds: { $rounds }, Hearts left: { $hearts }.
+ksiega-forecast-no-elites = You play without Elites: an adventure’s Elite fights here as a Minion.
 ksiega-begin-fight = Start the fight
 ksiega-end-fight = End the fight
 ksiega-shift = Put elsewhere

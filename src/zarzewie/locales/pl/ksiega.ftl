@@ -596,6 +596,7 @@ ksiega-forecast-how = { $how ->
    *[care] z rozwagą
     }
 ksiega-forecast-about = Wygrane drużyny w { $fights } próbnych walkach. Średnio rund: { $rounds }, Serc na koniec: { $hearts }.
+ksiega-forecast-no-elites = Gracie bez Elit: Elita z przygody walczy tu jako Pachołek.
 ksiega-begin-fight = Zacznij walkę
 ksiega-end-fight = Zakończ walkę
 ksiega-shift = Przestaw

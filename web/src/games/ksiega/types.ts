@@ -185,6 +185,7 @@ export type View = {
 };
 
 export type Forecast = {
+  without_elites: boolean;
   fights: number;
   won: number;
   won_with_help: number;

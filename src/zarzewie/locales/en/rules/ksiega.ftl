@@ -74,7 +74,7 @@ K-5-9 = By default an opponent rolls its rank’s die (Minion d6, Elite d8, Boss
     .title = Opponents’ attacks
 K-5-10 = Opponents led by the built-in runner move, pick targets and attack sensibly, as befits their rank. You always see an explanation of why they did it.
     .title = How opponents act
-K-5-11 = When you build an encounter as the game master, you see a forecast: this party’s chance of winning this fight under your table’s own rules. Look at it before you bring the players in. A Boss at TN 12 is usually too much for three starting heroes; a TN one step lower helps them greatly.
+K-5-11 = When you build an encounter as the game master, you see a forecast: this party’s chance of winning this fight under your table’s own rules. The fight is played out hundreds of times, move by move, exactly as it would be resolved at the table. Look at it before you bring the players in. A Boss at TN 12 is usually too much for three starting heroes; a TN one step lower helps them greatly.
     .title = Fight forecast
 
 ## Magic

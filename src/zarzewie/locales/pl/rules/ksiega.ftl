@@ -74,7 +74,7 @@ K-5-9 = Domyślnie przeciwnik rzuca kością swojej rangi (Pachołek d6, Elita d
     .title = Ataki przeciwników
 K-5-10 = Przeciwnicy, którymi kieruje wbudowany prowadzący, poruszają się, wybierają cele i atakują rozsądnie, tak jak przystało na ich rangę. Zawsze zobaczysz wyjaśnienie, dlaczego tak postąpili.
     .title = Jak działają przeciwnicy
-K-5-11 = Gdy jako MG układasz starcie, widzisz prognozę: jaką szansę na wygraną ma ta drużyna w tej walce przy zasadach waszego stołu. Zajrzyj do niej, zanim zaprosisz graczy do walki. Boss z TN 12 zwykle przerasta trójkę początkujących bohaterów; o stopień niższe TN bardzo im pomaga.
+K-5-11 = Gdy jako MG układasz starcie, widzisz prognozę: jaką szansę na wygraną ma ta drużyna w tej walce przy zasadach waszego stołu. Walka jest rozgrywana setki razy, ruch po ruchu, dokładnie tak, jak rozstrzygnęłaby się przy stole. Zajrzyj do niej, zanim zaprosisz graczy do walki. Boss z TN 12 zwykle przerasta trójkę początkujących bohaterów; o stopień niższe TN bardzo im pomaga.
     .title = Prognoza walki
 
 ## Magia
