@@ -34,5 +34,9 @@ requests_say_what_is_rolled = _is_amended
 """K-3.1: whoever hears of a request hears the TN that will be rolled."""
 attempts_reopen_choices = _is_amended
 """K-3.1: what the runner has offered is offered anew after an attempt, which may have changed its TNs."""
+hidden_foes_are_not_told = _is_amended
+"""K-4.2: no barrier or wall spares whom nobody sees; whoever is walked into or pushed onto is seen."""
+hidden_foes_stay_hidden = _is_amended
+"""K-4.2, K-5.10: when all opponents are let act, those in hiding stay there."""
 areas_have_a_centre = _is_amended
 """K-6.1: the caster sees an area's centre, and cover from it is taken from there."""

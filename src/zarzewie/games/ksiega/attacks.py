@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from zarzewie.games.ksiega import fight_events as events
-from zarzewie.games.ksiega.amended import areas_have_a_centre
+from zarzewie.games.ksiega.amended import areas_have_a_centre, hidden_foes_are_not_told
 from zarzewie.games.ksiega.board import Board, Square, bit
 from zarzewie.games.ksiega.dice import Reason
 from zarzewie.games.ksiega.harm import lose_heart
@@ -209,13 +209,24 @@ def push(play: Play, seat: Seat, foe_id: str) -> None:
     dx, dy = _sign(at[0] - hero.square[0]), _sign(at[1] - hero.square[1])
     for _ in range(PUSH):
         there = at[0] + dx, at[1] + dy
-        if min(there) < 0 or not around(board, bit(at)) & bit(there) or taken(play.state) & bit(there):
+        if min(there) < 0 or not around(board, bit(at)) & bit(there):
+            break
+        if taken(play.state) & bit(there):
+            _pushed_onto(play, there)
             break
         path.append(there)
         at = there
     play.set_foe(foe_id, square=at)
     play.tell(events.FoePushed(foe_id, tuple(path)))
     play.notice()
+
+
+def _pushed_onto(play: Play, square: Square) -> None:
+    """Somebody in hiding is seen; whoever was pushed ends where there is room (K-4.2)."""
+    if hidden_foes_are_not_told(play.state):
+        for foe in play.state.foes:
+            if foe.square == square and foe.hidden:
+                play.set_foe(foe.id, hidden=False)
 
 
 def _sign(number: int) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from zarzewie.games.ksiega import fight_events as events
+from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board import Overlay, Square, Squares, bit, distance
 from zarzewie.games.ksiega.characters import healed
 from zarzewie.games.ksiega.paths import MOVE
@@ -11,7 +12,7 @@ from zarzewie.games.ksiega.pieces import Foe, Standing
 from zarzewie.games.ksiega.placing import free_squares, nearest_free
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.sight import sees
-from zarzewie.games.ksiega.table import foe_of, seen_foes, taken
+from zarzewie.games.ksiega.table import foe_of, seen_foes, seen_taken, taken
 from zarzewie.games.ksiega.trial import Trial
 from zarzewie.games.ksiega.types import State
 
@@ -95,10 +96,13 @@ def _lay(
 
 
 def barrier_squares(state: State, at: Square, *, down: bool) -> tuple[Square, ...]:
-    """Three in a row, where there is floor and nobody stands."""
+    """Three in a row, where there is floor and nobody stands: nobody who is seen (K-4.2)."""
     x, y = at
     line = [(x, y + by) for by in (-1, 0, 1)] if down else [(x + by, y) for by in (-1, 0, 1)]
+    assert state.board is not None
     free = free_squares(state)
+    if hidden_foes_are_not_told(state):
+        free = Squares(state.board.free & ~seen_taken(state))
     return tuple(square for square in line if square in free)
 
 

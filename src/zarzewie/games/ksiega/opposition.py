@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from zarzewie.games.ksiega import fight_events as events
+from zarzewie.games.ksiega.amended import hidden_foes_stay_hidden
 from zarzewie.games.ksiega.board import OPEN, Board, Square, Squares, bit, bits
 from zarzewie.games.ksiega.characters import Skills
 from zarzewie.games.ksiega.events import BoardChanged
@@ -148,6 +149,8 @@ def _run_foes(state: State, seat: Seat) -> Iterator[Fields]:
 def run_foes(play: Play, seat: Seat, move: RunFoes) -> None:
     """One after another, until somebody has to answer; when all have acted, the round is over."""
     for foe in left(play.state):
+        if foe.hidden and hidden_foes_stay_hidden(play.state):
+            continue
         if play.state.asked or not any_target(play.state):
             break
         run(play, foe.id)

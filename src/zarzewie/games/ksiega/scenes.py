@@ -6,11 +6,12 @@ from typing import Final
 import msgspec
 
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.board import CLOSED, FLOOR, LARGEST, OBJECT, OPEN, STRIDE, WALL, Bits, Board
+from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
+from zarzewie.games.ksiega.board import CLOSED, FLOOR, LARGEST, OBJECT, OPEN, STRIDE, WALL, Bits, Board, bit
 from zarzewie.games.ksiega.characters import in_new_scene
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.pieces import MOST_DRAFTS, Draft, Scene
-from zarzewie.games.ksiega.placing import lay
+from zarzewie.games.ksiega.placing import lay, nearest_free
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.rule import LINE, PAGE, SCENE_TEXT, Fields, Rule, badly_written
 from zarzewie.games.ksiega.scene_moves import (
@@ -23,7 +24,7 @@ from zarzewie.games.ksiega.scene_moves import (
     Reveal,
     SetScene,
 )
-from zarzewie.games.ksiega.table import heroes, owing, taken
+from zarzewie.games.ksiega.table import heroes, owing, seen_taken, taken
 from zarzewie.games.ksiega.types import MASTER, MOST_CHAPTERS, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
@@ -200,12 +201,25 @@ def paint(play: Play, seat: Seat, move: Paint) -> None:
     """Walls and doors spare the squares on which somebody stands. What nobody sees is not told."""
     board = play.state.board
     assert board is not None
-    spared = taken(play.state) if move.sign in (WALL, CLOSED) else 0
+    barring = move.sign in (WALL, CLOSED)
+    quiet = hidden_foes_are_not_told(play.state)
+    spared = (seen_taken if quiet else taken)(play.state) if barring else 0
     painted = _squares(move) & ~spared
     play.state.board = board.with_signs(painted, move.sign)
+    if barring and quiet:
+        _step_aside(play, painted)
     if painted & play.state.known:
         play.tell(events.BoardChanged())
     play.look()
+
+
+def _step_aside(play: Play, painted: Bits) -> None:
+    """Whoever is in hiding where a wall is drawn stands beside it: it must not tell of them (K-4.2)."""
+    for foe in play.state.foes:
+        if foe.square is not None and painted & bit(foe.square):
+            square = nearest_free(play.state, foe.square)
+            play.set_foe(foe.id, square=square)
+            play.whisper(events.FoeShifted(foe.id, square, "K-4.2"), MASTER)
 
 
 def _reveal(state: State, seat: Seat) -> Iterator[Fields]:

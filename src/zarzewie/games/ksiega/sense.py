@@ -71,7 +71,7 @@ def settled(
 ) -> Plan:
     """What it does about these, who are in its order."""
     first = marks[0].square
-    if foe.armed and not foe.ranged and touches(board, foe.square, first):  # no need to look any further
+    if foe.armed and not foe.ranged and touches(board, first, foe.square):  # no need to look any further
         return Plan(foe.square, marks[0].seat, False, WHY[foe.rank])
     there = reachable(board, foe.square, budget, friends, [mark.square for mark in marks])
     if foe.armed:

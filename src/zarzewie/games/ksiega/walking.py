@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board import CLOSED, Square, Squares, bit, bits
 from zarzewie.games.ksiega.paths import Path, around, reachable, walk
 from zarzewie.games.ksiega.play import Play
@@ -76,8 +77,12 @@ def go(play: Play, seat: Seat, move: Go) -> None:
     begin_turn(play, seat)
     start, others = play.hero(seat).square, _others(play.state, seat)
     gone: list[Square] = []
+    tried = 0
     for square in path:
         seen = len(_foes(play.state))
+        if _meets(play, square):
+            tried = int(hidden_foes_are_not_told(play.state))  # K-4.2: the step that was tried is spent
+            break
         if _bumps(play, seat, square):
             break
         gone.append(square)
@@ -89,21 +94,26 @@ def go(play: Play, seat: Seat, move: Go) -> None:
         gone.pop()
     play.set_hero(seat, square=gone[-1] if gone else start)
     if play.state.fight is not None:
-        play.set_hero(seat, moved=play.hero(seat).moved + len(gone))
+        play.set_hero(seat, moved=play.hero(seat).moved + len(gone) + tried)
     play.tell(events.HeroMoved(seat, tuple(gone), stopped=len(gone) < len(path)))
 
 
-def _bumps(play: Play, seat: Seat, square: Square) -> bool:
-    """A wall that was not on the map, or somebody whom nobody saw: now they are seen."""
-    board, here = play.state.board, play.hero(seat).square
-    assert board is not None
-    assert here is not None
+def _meets(play: Play, square: Square) -> bool:
+    """Somebody whom nobody saw: now they are seen."""
     for foe in standing_foes(play.state):
         if foe.square == square:
             play.state.known |= bit(square)
             play.set_foe(foe.id, hidden=False)
             play.notice()
             return True
+    return False
+
+
+def _bumps(play: Play, seat: Seat, square: Square) -> bool:
+    """A wall that was not on the map: now it is."""
+    board, here = play.state.board, play.hero(seat).square
+    assert board is not None
+    assert here is not None
     if around(board, bit(here)) & bit(square):
         return False
     corner = bits(((here[0], square[1]), (square[0], here[1])))

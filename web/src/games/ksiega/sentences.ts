@@ -133,7 +133,7 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
     case 'foe_changed':
       return say('K-5.5', 'foe-changed', { foe: foe(event.foe), what: event.what, why: event.why });
     case 'foe_shifted':
-      return say('K-4.1', 'foe-shifted', { foe: foe(event.foe), square: event.square ? squareName(event.square) : '', why: event.why });
+      return say('K-4.1', 'foe-shifted', { foe: foe(event.foe), square: event.square ? squareName(event.square) : '', why: reasonWords(event.why) });
     case 'range_set':
       return say('K-4.4', 'range', { foe: foe(event.foe), near: String(event.near) });
     case 'token_seen':

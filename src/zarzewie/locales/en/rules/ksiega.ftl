@@ -45,7 +45,7 @@ K-3-9 = Help waits for the helped ally’s next test in this round and ends with
 
 K-4-1 = The board is a grid of squares. A diagonal step costs the same as a straight one: 1 square. The distance between two squares is the larger of their differences, across or down.
     .title = Squares and distance
-K-4-2 = In your turn you can move up to 5 squares: before your Action, after it, or some before and some after. There must be a path: walls block it, and you cannot cut diagonally through the corner between two walls. You may pass through an ally’s square but not stop there. A foe’s square is blocked.
+K-4-2 = In your turn you can move up to 5 squares: before your Action, after it, or some before and some after. There must be a path: walls block it, and you cannot cut diagonally through the corner between two walls. You may pass through an ally’s square but not stop there. A foe’s square is blocked. Walking into a hidden foe reveals it, and the step that you tried is spent. A barrier is laid over a hidden foe, who may step out of it, and area spells do not touch it. A leap or a push onto its square reveals it and ends on the nearest free square; the price stays paid.
     .title = Moving around
 K-4-3 = A target in full cover cannot be hit at range; partial cover raises the TN of a ranged attack by 1 step. The map works out both from walls and objects; cover is partial when one of the lines to the corners is blocked. Sight goes both ways: if you see a target, it sees you. The game master can override cover by giving a reason, and may use cover in other tests too.
     .title = Cover and sight

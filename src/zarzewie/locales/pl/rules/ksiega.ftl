@@ -45,7 +45,7 @@ K-3-9 = Pomoc czeka na najbliższy test wspieranej postaci w tej rundzie i na ni
 
 K-4-1 = Plansza składa się z kratek. Krok na ukos kosztuje tyle samo co prosto: 1 kratkę. Odległość dwóch kratek to większa z różnic między nimi: w poziomie albo w pionie.
     .title = Kratki i odległość
-K-4-2 = W swojej turze przejdziesz do 5 kratek: przed Akcją, po niej albo trochę przed i trochę po. Musi istnieć droga: ściany ją zamykają, a między dwiema ścianami nie przeciśniesz się na ukos przez narożnik. Kratkę sojusznika możesz minąć, ale nie możesz się na niej zatrzymać. Kratka przeciwnika jest zablokowana.
+K-4-2 = W swojej turze przejdziesz do 5 kratek: przed Akcją, po niej albo trochę przed i trochę po. Musi istnieć droga: ściany ją zamykają, a między dwiema ścianami nie przeciśniesz się na ukos przez narożnik. Kratkę sojusznika możesz minąć, ale nie możesz się na niej zatrzymać. Kratka przeciwnika jest zablokowana. Ukrytego przeciwnika odkryjesz, wchodząc na niego, ale próbowany krok przepada. Bariera staje nad ukrytym, który może z niej wyjść, a czary obszarowe go nie dotykają. Skok lub odepchnięcie na jego kratkę odkrywa go i kończy się na najbliższej wolnej kratce; koszt pozostaje zapłacony.
     .title = Ruch po planszy
 K-4-3 = Celu za pełną osłoną nie trafisz z dystansu, a przy częściowej TN ataku dystansowego rośnie o 1 stopień. Obie osłony wyznacza plansza na podstawie ścian i przedmiotów; częściowa powstaje, gdy któraś z linii do narożników jest przecięta. Widoczność działa w obie strony: jeśli widzisz cel, on widzi ciebie. MG może zmienić ocenę osłony, podając powód, i może brać osłonę pod uwagę także w innych testach.
     .title = Osłona i widoczność
