@@ -34,6 +34,8 @@ requests_say_what_is_rolled = _is_amended
 """K-3.1: whoever hears of a request hears the TN that will be rolled."""
 attempts_reopen_choices = _is_amended
 """K-3.1: what the runner has offered is offered anew after an attempt, which may have changed its TNs."""
+departures_are_allowed = _is_amended
+"""K-3.5: where the book says "usually", the MG can allow it this once, on the request itself."""
 hidden_foes_are_not_told = _is_amended
 """K-4.2: no barrier or wall spares whom nobody sees; whoever is walked into or pushed onto is seen."""
 hidden_foes_stay_hidden = _is_amended

@@ -68,6 +68,10 @@ class Test(msgspec.Struct, frozen=True):
     """How the one helper helps (K-3.6); None without help."""
     boost: bool = False
     """A brief boost by magic is on the character (K-6.5); at most one (K-3.9)."""
+    second_talent: str | None = None
+    second_help: str | None = None
+    at_the_limit: bool = False
+    """What the MG allows this once: also a roll where usually none is made, at the limit (K-3.5)."""
     kind: Kind = "test"
     """Attacks and defences are always rolled (K-3.5)."""
 
@@ -93,6 +97,8 @@ def prepare(test: Test, skill: Skill, house: HouseRules) -> Throw | NoRoll:
     place = place_of_tn(house.within(test.tn)) + circumstances(test) - eased
     if test.kind != "test":
         return Throw(die, tns[_clamped(place, 0, len(tns) - 1)])  # K-3.5: always rolled, within the ladder
+    if test.at_the_limit:
+        return Throw(die, tns[_clamped(place, 0, len(tns) - 1)])
     if place < 0:
         return "almost_certain"
     if place < len(tns):
@@ -106,8 +112,8 @@ def circumstances(test: Test) -> int:
 
 
 def _sum_of_reasons(test: Test) -> int:
-    talent = -1 if test.talent is not None else 0  # K-2.4
-    return sum((reason.steps for reason in test.reasons), talent)
+    talents = (test.talent is not None) + (test.second_talent is not None)  # K-2.4
+    return sum((reason.steps for reason in test.reasons), -talents)
 
 
 def _with_help(die: Die, test: Test) -> tuple[Die, int]:
@@ -116,7 +122,7 @@ def _with_help(die: Die, test: Test) -> tuple[Die, int]:
     That step takes the place of a bigger die, so it does not count among the circumstances.
     """
     eased = 0
-    for given in (test.boost, test.help is not None):
+    for given in (test.boost, test.help is not None, test.second_help is not None):
         if given and die == BIGGEST:
             eased += 1
         elif given:
@@ -127,7 +133,8 @@ def _with_help(die: Die, test: Test) -> tuple[Die, int]:
 def threshold(test: Test, level: Level, house: HouseRules) -> int:
     """What a d6 has to reach: all changes are summed, then clamped once (K-9.2, K-9.4)."""
     harder = place_of_tn(house.within(test.tn)) - NORMAL + _sum_of_reasons(test)
-    easier = (test.help is not None) + test.boost  # K-9.3: help counts 1, and so does a boost
+    helpers = (test.help is not None) + (test.second_help is not None)
+    easier = helpers + test.boost  # K-9.3: help counts 1, and so does a boost
     return _clamped(THRESHOLDS[level] + harder - easier, LOWEST_THRESHOLD, HIGHEST_THRESHOLD)
 
 
@@ -218,7 +225,7 @@ def prospect(test: Test, skill: Skill, house: HouseRules) -> Prospect:
 def prospects(test: Test, skill: Skill, house: HouseRules) -> Prospects:
     """What the MG sees before the roll."""
     return Prospects(
-        alone=prospect(msgspec.structs.replace(test, help=None), skill, house),
+        alone=prospect(msgspec.structs.replace(test, help=None, second_help=None), skill, house),
         helped=prospect(msgspec.structs.replace(test, help=test.help or ""), skill, house),
     )
 

@@ -8,7 +8,7 @@ from zarzewie.games.ksiega.characters import Character, Growth
 from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.pieces import Change, FoeChange, Likelihood, OracleAnswer, Scene, Twist
 from zarzewie.games.ksiega.sight import Cover
-from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.trial import Trial, Usual
 from zarzewie.kernel.game import Event as Base
 from zarzewie.kernel.game import Seat
 
@@ -139,6 +139,15 @@ class CircumstanceGiven(Base, frozen=True):
     why: str
     steps: int
     secret: bool
+
+
+class UsualLeft(Base, frozen=True):
+    """What the book does not do usually, the MG allows this once (K-3.5)."""
+
+    trial: Trial
+    what: Usual
+    why: str
+    talent: str | None
 
 
 class TalentAllowed(Base, frozen=True):

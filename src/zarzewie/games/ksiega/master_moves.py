@@ -5,7 +5,7 @@ from typing import Literal
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.ladder import TN, Die, Trait
 from zarzewie.games.ksiega.pieces import Change, Line, Page
-from zarzewie.games.ksiega.trial import Tier
+from zarzewie.games.ksiega.trial import Tier, Usual
 from zarzewie.kernel.game import Move as Base
 from zarzewie.kernel.game import Seat
 
@@ -112,6 +112,16 @@ class Circumstance(Base, frozen=True):
 class AllowTalent(Base, frozen=True):
     seat: Seat
     talent: Line
+
+
+class Allow(Base, frozen=True):
+    """What the book does not do usually, this once and with a reason (K-3.5)."""
+
+    number: int
+    what: Usual
+    why: Line
+    talent: Line | None = None
+    """The second one."""
 
 
 class CallRoll(Base, frozen=True):

@@ -46,6 +46,7 @@ Move = (
     | m.CallAgain
     | m.Circumstance
     | m.AllowTalent
+    | m.Allow
     | m.CallRoll
     | m.Grant
     | m.Decline

@@ -1,6 +1,7 @@
 """A test is rolled: what goes into it, what comes out, what it uses up (K-3.1, K-3.4 to K-3.9)."""
 
 import msgspec
+from msgspec import UNSET
 
 from zarzewie.games.ksiega import dice, events
 from zarzewie.games.ksiega.amended import requests_say_what_is_rolled
@@ -44,6 +45,9 @@ def the_test(state: State, trial: Trial) -> dice.Test:
         talent=trial.talent or hero.talent,
         help=None if hero.help is None else hero.help.how,
         boost=hero.boosted,
+        second_talent=next((each.talent for each in trial.departures if each.what == "talent"), None),
+        second_help=None if trial.second_help is UNSET else trial.second_help.how,
+        at_the_limit=trial.departs("roll"),
         kind=_kind(trial),
     )
 

@@ -10,6 +10,7 @@ from zarzewie.games.ksiega import (
     choices,
     clocks,
     combat,
+    departures,
     harm,
     opposition,
     oracle,
@@ -44,6 +45,7 @@ CHAPTERS: Final = (
     people,  # K-2, K-7.3, K-8, K-12.1
     trials,  # K-3
     asking,  # K-3, K-10.1
+    departures,  # K-3.5
     verdicts,  # K-3.4, K-3.7
     choices,  # K-1.1
     oracle,  # K-1.1, K-10.1

@@ -24,6 +24,7 @@ Event = (
     | e.Retried
     | e.ChangeTold
     | e.CircumstanceGiven
+    | e.UsualLeft
     | e.TalentAllowed
     | e.HelpGiven
     | e.Rolled

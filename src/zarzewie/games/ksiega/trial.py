@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.dice import NoRoll, Reason, Result, Throw
@@ -27,6 +28,19 @@ class Help(msgspec.Struct, frozen=True):
 
     by: Seat
     how: str
+
+
+Usual = Literal["talent", "helper", "roll"]
+"""One talent, one helper, no roll beyond the limits: what the book says "usually" of (K-3.5)."""
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """What the MG allows this once, and why (K-3.5)."""
+
+    what: Usual
+    why: str
+    talent: str | None = None
+    """The second one."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -66,6 +80,16 @@ class Trial(msgspec.Struct, frozen=True):
     benefit: str | None = None
     secret: bool = False
     """As it is shown: there is a reason that only the MG knows, so the odds are hidden (K-3.8)."""
+    allowed: tuple[Departure, ...] | UnsetType = UNSET
+    second_help: Help | UnsetType = UNSET
+    """Unset where there is none: so the entries of version 1 are written as they were."""
+
+    @property
+    def departures(self) -> tuple[Departure, ...]:
+        return () if self.allowed is UNSET else self.allowed
+
+    def departs(self, what: Usual) -> bool:
+        return any(departure.what == what for departure in self.departures)
 
     @property
     def open(self) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import attempts_reopen_choices, retries_are_the_same_test
@@ -94,7 +95,7 @@ def cannot_help(state: State, seat: Seat, to: Seat) -> Refused | None:
     hero, helped = hero_at(state, seat), hero_at(state, to)
     if to == seat or to not in ready(state) or hero is None or helped is None:
         return Refused("K-3.6", why="nobody")
-    if helped.help is not None:
+    if helped.help is not None and not second_helper_allowed(open_trial(state, to)):
         return Refused("K-3.6", why="one_helper")
     if state.fight is None:
         return None if open_trial(state, to) is not None else Refused("K-3.9", why="no_test")
@@ -107,6 +108,11 @@ def cannot_help(state: State, seat: Seat, to: Seat) -> Refused | None:
     return Refused("K-3.9", why="no_test") if helped.spent and open_trial(state, to) is None else None
 
 
+def second_helper_allowed(trial: Trial | None) -> bool:
+    """This once, by the MG, and nobody has come yet (K-3.5)."""
+    return trial is not None and trial.departs("helper") and trial.second_help is UNSET
+
+
 def _give_help(state: State, seat: Seat) -> Iterator[Fields]:
     if state.fight is None and not any(trial.open for trial in state.trials):
         return
@@ -116,7 +122,11 @@ def _give_help(state: State, seat: Seat) -> Iterator[Fields]:
 
 def give_help(play: Play, seat: Seat, move: GiveHelp) -> None:
     spend_action(play, seat)
-    play.set_hero(move.to, help=Help(seat, move.how))
+    trial, given = open_trial(play.state, move.to), Help(seat, move.how)
+    if play.hero(move.to).help is None:
+        play.set_hero(move.to, help=given)
+    elif trial is not None:
+        play.set_trial(trial.number, second_help=given)
     play.tell(events.HelpGiven(seat, move.to, move.how))
 
 

@@ -391,6 +391,20 @@ ksiega-effect-about = { $effect ->
 ksiega-barrier-down = from top to bottom
 ksiega-raise = Raise: { $name }
 ksiega-retry-about = The same test once more, with the same TN and the same stake. It costs a complication, whatever the roll.
+ksiega-allow = Otherwise, this once
+ksiega-allow-about = The book does not usually do this. You may allow it once, for this test, with a reason.
+ksiega-allow-what = { $what ->
+    [talent] a second talent: { $talent }
+    [helper] a second helper
+   *[other] a roll in spite of the limit
+    }
+ksiega-allow-why = Why this once?
+ksiega-allow-do = Allow it
+ksiega-allowed = This once { $what ->
+    [talent] the talent “{ $talent }” too
+    [helper] two may help
+   *[other] a roll in spite of the limit
+    }: { $why }
 ksiega-what-changed = What has changed?
 ksiega-what-changed-about = This character has failed at it before. Say what has changed, and it may be rolled.
 ksiega-call-again = Let them roll
@@ -716,6 +730,11 @@ ksiega-log-held-plain = The GM sets a test. { $who }: { $trait }.
 ksiega-log-retried = { $who } tries again at the price of a complication: “{ $goal }”. { $trait }, { $against }.
 ksiega-log-change-told = It is not the same any more: { $text } { $who } is to roll: { $trait }, { $against }.
 ksiega-log-circumstance = { $who }, circumstance { $steps }: { $why }
+ksiega-log-usual-left = { $what ->
+    [talent] { $who }: this once a second talent counts, “{ $talent }”.
+    [helper] { $who }: this once two may help.
+   *[other] { $who }: this once a roll in spite of the limit.
+    } Reason: { $why } Now { $against }.
 ksiega-log-talent = { $who }: the talent “{ $talent }” helps.
 ksiega-log-help = { $who } helps: { $to }. “{ $how }”
 ksiega-log-rolled = { $kind ->

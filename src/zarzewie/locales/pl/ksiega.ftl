@@ -398,6 +398,20 @@ ksiega-effect-about = { $effect ->
 ksiega-barrier-down = z góry na dół
 ksiega-raise = Podnieś: { $name }
 ksiega-retry-about = To ten sam test jeszcze raz: z tym samym TN i tą samą stawką. Kosztuje komplikację, cokolwiek wypadnie.
+ksiega-allow = Tym razem inaczej
+ksiega-allow-about = Księga tak zwykle nie robi. Możesz na to pozwolić raz, w tym teście, podając powód.
+ksiega-allow-what = { $what ->
+    [talent] drugi talent: { $talent }
+    [helper] druga pomoc
+   *[other] rzut mimo granicy
+    }
+ksiega-allow-why = Dlaczego tym razem?
+ksiega-allow-do = Pozwól
+ksiega-allowed = Tym razem { $what ->
+    [talent] i talent „{ $talent }”
+    [helper] pomogą dwie osoby
+   *[other] rzut mimo granicy
+    }: { $why }
 ksiega-what-changed = Co się zmieniło?
 ksiega-what-changed-about = Ta postać już raz tego nie dokonała. Powiedz, co się zmieniło, a będzie mogła rzucić.
 ksiega-call-again = Niech rzuca
@@ -723,6 +737,11 @@ ksiega-log-held-plain = MG ustala test. { $who }: { $trait }.
 ksiega-log-retried = { $who } próbuje jeszcze raz za cenę komplikacji: „{ $goal }”. { $trait }, { $against }.
 ksiega-log-change-told = To już inna sytuacja: { $text } { $who } ma rzucić: { $trait }, { $against }.
 ksiega-log-circumstance = { $who }, okoliczność { $steps }: { $why }
+ksiega-log-usual-left = { $what ->
+    [talent] { $who }: tym razem liczy się i drugi talent, „{ $talent }”.
+    [helper] { $who }: tym razem mogą pomóc dwie osoby.
+   *[other] { $who }: tym razem rzut mimo granicy.
+    } Powód: { $why } Teraz { $against }.
 ksiega-log-talent = { $who }: pomaga talent „{ $talent }”.
 ksiega-log-help = { $who } pomaga: { $to }. „{ $how }”
 ksiega-log-rolled = { $kind ->

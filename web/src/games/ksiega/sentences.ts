@@ -96,6 +96,8 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
       return say('K-3.7', 'change-told', { ...request(event.trial, hero, desk), text: event.text });
     case 'circumstance_given':
       return say('K-3.5', 'circumstance', { who: hero(event.seat), steps: steps(event.steps), why: event.why }, { secret: event.secret });
+    case 'usual_left':
+      return say('K-3.5', 'usual-left', { ...request(event.trial, hero, desk), what: event.what, why: event.why, talent: event.talent ?? '' });
     case 'talent_allowed':
       return say('K-2.4', 'talent', { who: hero(event.seat), talent: event.talent });
     case 'help_given':

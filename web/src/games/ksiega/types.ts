@@ -49,6 +49,7 @@ export type Character = {
 export type Reason = { why: string; steps: number; secret: boolean };
 export type Help = { by: Seat; how: string };
 export type Throw = { die: Die; tn: number; only_exceptional: boolean };
+export type Usual = 'talent' | 'helper' | 'roll';
 export type NoRoll = 'almost_certain' | 'almost_impossible';
 export type Odds = { faces: number; complication: number; failure: number; success: number; exceptional: number };
 export type Prospect = { throw: Throw | NoRoll; odds: Odds | null };
@@ -84,6 +85,9 @@ export type Trial = {
   owed: Owed[];
   complications: string[];
   benefit: string | null;
+  /** What the MG has allowed this once (K-3.5), and who came to help besides. */
+  allowed?: { what: Usual; why: string; talent: string | null }[];
+  second_help?: Help;
   secret: boolean;
 };
 
@@ -220,6 +224,7 @@ export type KsiegaEvent =
   | { event: 'retried'; trial: Trial; again: number }
   | { event: 'change_told'; trial: Trial; text: string }
   | { event: 'circumstance_given'; seat: Seat; why: string; steps: number; secret: boolean }
+  | { event: 'usual_left'; trial: Trial; what: string; why: string; talent: string | null }
   | { event: 'talent_allowed'; seat: Seat; talent: string }
   | { event: 'help_given'; by: Seat; to: Seat; how: string }
   | { event: 'rolled'; trial: Trial }
