@@ -31,6 +31,7 @@ LAST_COMMITS = 5.0  # seconds for what is on its way to the store
 LAST_WORDS = 10  # seconds for requests and sockets to end
 HAND_OVER = 0.0005  # seconds that the loop and the writer of the store keep the interpreter from each other
 LITTER = 20_000  # objects until the collector looks: a move leaves no cycles behind
+OLD_LITTER = (5, 2)  # such looks until it looks at older ones: a closed socket leaves cycles, however old
 
 Announce = Callable[[list[str], str | None], None]
 """Told where the server is, and which of the addresses others can use."""
@@ -112,7 +113,7 @@ def _settle_down() -> None:
     sys.setswitchinterval(HAND_OVER)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(LITTER, *gc.get_threshold()[1:])
+    gc.set_threshold(LITTER, *OLD_LITTER)
 
 
 def _listen(host: str, port: int) -> socket.socket:

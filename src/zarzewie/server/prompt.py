@@ -33,19 +33,28 @@ class Http(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._expect_request()
         super().data_received(data)
 
+    def handle_websocket_upgrade(self, *request: Any) -> None:
+        super().handle_websocket_upgrade(*request)
+        self._stop_looking()
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_looking()
+        super().connection_lost(exc)
+
+    def _stop_looking(self) -> None:
+        """Or the timer would keep all of this for a while."""
         if self._looking:
             self._looking.cancel()
-        super().connection_lost(exc)
+            self._looking = None
 
     def _expect_request(self) -> None:
         if self._looking is None:
             self._looking = self.loop.call_later(HEAD, self._look, self.cycle)
 
     def _look(self, before: Any) -> None:
-        """A new request would have made a new cycle; a socket's handshake, another protocol."""
+        """A new request would have made a new cycle."""
         self._looking = None
-        if self.cycle is before and self.transport.get_protocol() is self and not self.transport.is_closing():
+        if self.cycle is before and not self.transport.is_closing():
             self.transport.close()
 
 
