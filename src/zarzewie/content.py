@@ -41,6 +41,7 @@ class Content:
 
 _gathered: dict[tuple[str, str], Content] = {}
 """By package and digest: what this process has read of today's files, or was brought."""
+_brought: dict[tuple[str, str], bytes] = {}
 
 
 def gather(package: str, names: Iterable[str]) -> str:
@@ -54,6 +55,12 @@ def bring(package: str, digest: str, packed: bytes) -> None:
     """Content that was kept elsewhere. A known digest stays what it is."""
     if find(package, digest) is None:
         _gathered[package, digest] = Content(msgspec.json.decode(packed, type=dict[str, Any]))
+        _brought[package, digest] = packed
+
+
+def brought() -> Mapping[tuple[str, str], bytes]:
+    """All that was brought to this process, for another that works for it."""
+    return dict(_brought)
 
 
 def find(package: str, digest: str) -> Content | None:

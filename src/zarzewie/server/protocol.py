@@ -187,6 +187,13 @@ class Proposal(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class StoredMove(msgspec.Struct, frozen=True):
+    """A move of mine in a match that cannot be opened here, as it was stored."""
+
+    at: float
+    move: msgspec.Raw
+
+
 class HouseMove(msgspec.Struct, forbid_unknown_fields=True):
     """What the host does in the name of the house: one of its offers."""
 

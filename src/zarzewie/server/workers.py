@@ -5,12 +5,14 @@ import multiprocessing
 import os
 import pickle
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from threading import Thread
 from typing import Any
+
+from zarzewie import content
 
 NICENESS = 5
 TRIES = 3
@@ -23,6 +25,7 @@ class Workers:
     def __init__(self, workers: int) -> None:
         self.count = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._brought = content.brought()
 
     async def do(self, work: Callable[[bytes], bytes], given: bytes) -> Any:
         """A worker that dies is replaced and the work repeated, so it must come out the same every time."""
@@ -43,9 +46,13 @@ class Workers:
             self._pool = None
 
     def _processes(self) -> Executor:
+        if self._pool and self._brought.keys() != content.brought().keys():
+            self._pool.shutdown(wait=False)  # a match was opened that began with content they do not know
+            self._pool = None
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")  # a fork would copy locks and sockets
-            self._pool = ProcessPoolExecutor(self.count, spawn, initializer=begin)
+            self._brought = content.brought()
+            self._pool = ProcessPoolExecutor(self.count, spawn, begin, (self._brought,))
         return self._pool
 
     def _forget(self, pool: Executor) -> None:
@@ -53,8 +60,10 @@ class Workers:
             self._pool = None
 
 
-def begin() -> None:
+def begin(brought: Mapping[tuple[str, str], bytes]) -> None:
     """In a worker: step aside for the server, leave Ctrl-C to it, and end with it however it ends."""
+    for (package, digest), packed in brought.items():
+        content.bring(package, digest, packed)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(AttributeError, OSError):  # not on Windows
         os.nice(NICENESS)

@@ -18,6 +18,7 @@ import type {
   Seat,
   SitDown,
   Standing,
+  StoredMove,
   TableInfo,
   TableLine,
   WantedWords,
@@ -98,6 +99,9 @@ export const remove = (code: string, seat: Seat) => call<TableInfo>('POST', at(c
 /** What the host may do in the name of the house; refused to everybody else. */
 export const houseOffers = (code: string) => call<Offer[]>('GET', at(code, '/house'));
 export const actForHouse = (code: string, ask: string, move: Move) => call<TableInfo>('POST', at(code, '/house'), { ask, move });
+
+/** My own moves in a match that cannot be opened here any more. */
+export const storedLog = (code: string) => call<StoredMove[]>('GET', at(code, '/log'));
 
 // --- time and absence
 

@@ -229,6 +229,12 @@ export type Proposal = {
   seat?: number | null;
 };
 
+/** A move of mine in a match that cannot be opened here, as it was stored. */
+export type StoredMove = {
+  at: number;
+  move: Move;
+};
+
 /** What the host does in the name of the house: one of its offers. */
 export type HouseMove = {
   ask: string;

@@ -82,6 +82,10 @@ shell-join = Join by code
 shell-no-table-title = No table here
 shell-no-table = There is no table under this code. Check the code or ask for a new link.
 shell-table-shut-title = This table cannot be opened
+shell-stored-log = { $count ->
+    [one] Your { $count } move in this match
+   *[other] Your { $count } moves in this match
+}
 shell-no-page-title = Nothing here
 shell-no-page = There is no such page. Looking for a table? Join by code.
 shell-no-replay-title = No replay here

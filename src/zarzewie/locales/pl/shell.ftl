@@ -83,6 +83,11 @@ shell-join = Dołącz kodem
 shell-no-table-title = Tu nie ma stołu
 shell-no-table = Pod tym kodem nie ma stołu. Sprawdź kod albo poproś o nowy link.
 shell-table-shut-title = Tego stołu nie da się otworzyć
+shell-stored-log = { $count ->
+    [one] Twój { $count } ruch w tej partii
+    [few] Twoje { $count } ruchy w tej partii
+   *[other] Twoich { $count } ruchów w tej partii
+}
 shell-no-page-title = Tu nic nie ma
 shell-no-page = Tej strony nie ma. Może szukasz stołu? Dołącz kodem.
 shell-no-replay-title = Tu nie ma zapisu

@@ -1,4 +1,4 @@
-"""What a table's host may do in the name of the house (R-9.6), wherever they sit."""
+"""What a table's host may do in the name of the house (R-9.6), and what the house keeps of a closed match."""
 
 import asyncio
 import secrets
@@ -7,9 +7,9 @@ import msgspec
 from litestar import get, post
 
 from zarzewie.kernel.offer import Offer
-from zarzewie.server import lobby
+from zarzewie.server import closed, lobby, rows
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import HouseMove, Person, TableInfo
+from zarzewie.server.protocol import HouseMove, Person, StoredMove, TableInfo
 from zarzewie.server.routes.session import PERSON
 from zarzewie.store.contract import StoreError
 
@@ -55,4 +55,10 @@ async def act_for_house(code: str, data: HouseMove, person: Person, hub: Hub) ->
     return table.info()
 
 
-ROUTES = (house_offers, act_for_house)
+@get("/api/tables/{code:str}/log", dependencies=PERSON, sync_to_thread=True)
+def stored_log(code: str, person: Person, hub: Hub) -> list[StoredMove]:
+    """My own moves in a match whose edition is not kept here."""
+    return closed.own_moves(hub.store, rows.load(hub.store, code), person)
+
+
+ROUTES = (house_offers, act_for_house, stored_log)
