@@ -269,7 +269,7 @@ def test_what_is_erased_takes_programs_reports_and_lonely_campaigns_along(db: Sq
     now = time.time()
     with db.engine.begin() as connection:
         for name in ("alone", "together"):
-            campaign = {"id": name, "game": "ksiega", "name": f"Ewa i inni {name}", "progress": "{}"}
+            campaign = {"id": name, "game": "ksiega", "name": f"Ewa i inni {name}", "progress": "[]"}
             connection.execute(insert(schema.campaigns).values(**campaign, created=now, changed=now))
             connection.execute(insert(schema.companions).values(campaign=name, person=ewa.id))
         connection.execute(insert(schema.companions).values(campaign="together", person=jan.id))

@@ -201,6 +201,10 @@ class Game(Generic[O, S, M, V]):
     """What a seat may say while the match runs. It follows from this seat's view."""
     sequel: Callable[[O, Sequence[Past]], O] | None = None
     """The options with which a campaign goes on after these matches; Refused where it may not."""
+    leave_out: Callable[[O, Sequence[Seat]], O] | None = None
+    """The same options without whatever belongs to those who held these seats: they do not go on with it."""
+    for_absent: frozenset[str] = frozenset()
+    """Moves about somebody, by their `seat`, who has to be away; who is, the house knows."""
     timed: bool = True
     """Whether a clock may run at the table."""
     reads: Callable[[S, str], bool] = nothing_to_read

@@ -1,13 +1,11 @@
 """A campaign as one file: taken from one server, or kept in a drawer, and gone on with on another.
 
 Księga's file (games/ksiega/campaign.py) holds the options of the next sitting, the game master's papers among
-them, and every sitting with its secret. So it is for one person alone: whoever led last. They have seen
-everything that is in it; nobody else has. Players are refused rather than given a file without the papers:
-a log without its secrets cannot be verified, and what is left, the characters, is theirs on their sheets
-anyway. Where no person ever led (the runner did, or nothing was played here yet) nobody's secrets are in it,
-and any companion may have it: before the first sitting that is whoever made the campaign or brought it.
+them, and every sitting with its secret. So it is for the campaign's owner alone: the papers are theirs
+(K-13.4). Companions are refused rather than given a file without the papers: a log without its secrets cannot
+be verified, and what is left, the characters, is theirs on their sheets anyway.
 
-Szklany tron's file is its archive, which both of the pair know.
+Szklany tron's file is its archive, which both of the pair own.
 """
 
 import time
@@ -25,7 +23,7 @@ from zarzewie.kernel.codec import decode, encode, plain
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import read_options, shown_options
 from zarzewie.kernel.record import MatchFile, record
-from zarzewie.server import campaigns, lobby, matches, schema
+from zarzewie.server import campaigns, companions, lobby, matches, schema
 from zarzewie.server.campaigns import Kept
 from zarzewie.server.protocol import Campaign, Chapter, Person
 from zarzewie.store.sql import SqlStore
@@ -67,12 +65,15 @@ def too_large() -> Refused:
 
 def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
     """The game, and the file. Refused for whom it is not."""
-    campaigns.check_companion(db, campaign, person)
-    game, archive = campaigns.archive_of(db, campaign)
+    with db.reading.connect() as connection:
+        if not companions.check(connection, campaign, person).owner:
+            raise Refused("house.keeper", owner=companions.owner_names(connection, campaign))
+        game = companions.game_of(connection, campaign).id
+        archive = campaigns.archive_of(connection, campaign)
     if game == "tron":
         return game, _write_tron(archive)
-    if campaigns.last_leader(db, archive) not in (None, person.id):
-        raise Refused("house.keeper")
+    if game != "ksiega":
+        raise Refused("house.campaign")
     options = ksiega.go_on(Sitting(), archive[-1].legacy if archive else None)
     sittings = [*_brought(db, campaign), *_played(db, archive)]
     data = ksiega.encode(ksiega.Campaigning(options, tuple(sittings)))
@@ -83,17 +84,21 @@ def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
 
 
 def _brought(db: SqlStore, campaign: str) -> Iterator[MatchFile]:
-    brought = schema.brought.c
+    """They are the campaign's first run: begun anew, it goes on without them."""
+    brought, first = schema.brought.c, schema.campaigns.c.run == 0
     with db.reading.connect() as connection:
         for packed in connection.scalars(
-            select(brought.sitting).where(brought.campaign == campaign).order_by(brought.number)
+            select(brought.sitting)
+            .join_from(schema.brought, schema.campaigns)
+            .where(brought.campaign == campaign, first)
+            .order_by(brought.number)
         ):
             yield decode(zlib.decompress(packed), MatchFile)
 
 
 def _played(db: SqlStore, archive: Sequence[Kept]) -> Iterator[MatchFile]:
     for kept in archive:
-        if kept.chapter.match and (stored := matches.load(db, kept.chapter.match)):
+        if kept.chapter.match and not kept.closed and (stored := matches.load(db, kept.chapter.match)):
             game = lobby.known_game(stored.head.game)
             yield record(game, stored.head, stored.secrets, stored.entries)
 

@@ -1,23 +1,25 @@
-"""Campaigns: chains of matches of the same people. What was played is the archive; the rest is the game's."""
+"""Campaigns: chains of matches of the same people. What was played is the archive; the rest is the game's.
+
+Who belongs to one, and as what, is in companions.py; how its next match comes to be, in sequels.py.
+"""
 
 import logging
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
-from zarzewie.kernel.game import Game, Outcome, Past, Refused
-from zarzewie.server import schema
+from zarzewie.kernel.game import Game, Refused
+from zarzewie.server import companions, schema
 from zarzewie.server.logs import note
 from zarzewie.server.names import plain_name
-from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Person
+from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Companion, NextTable, Person
 from zarzewie.store.sql import SqlStore
 
-LEADER = 0
-"""Who leads sits here, in every game that has a leader."""
+campaigns = schema.campaigns.c
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -25,6 +27,17 @@ class Kept(msgspec.Struct, frozen=True):
 
     chapter: Chapter
     legacy: dict[str, Any] | None = None
+    closed: bool = False
+    """Its papers went with the person whose they were: its log is given to nobody."""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A beginning and what followed it, laid aside when the campaign was begun anew."""
+
+    number: int
+    archive: tuple[Kept, ...]
+    laid: float
+    """When it was laid aside."""
 
 
 def create(
@@ -51,147 +64,140 @@ def create(
                 changed=now,
             )
         )
-        connection.execute(insert(schema.companions).values(campaign=campaign, person=person.id))
+        companions.found(connection, campaign, person.id)
         if brought:
             rows = [{"campaign": campaign, "number": at, "sitting": each} for at, each in enumerate(brought)]
             connection.execute(insert(schema.brought), rows)
-    return load(db, campaign)
+    return load(db, campaign, person)
 
 
-def load(db: SqlStore, campaign: str) -> Campaign:
+def load(db: SqlStore, campaign: str, person: Person) -> Campaign:
+    """As this person may see it: who was removed is the owners' business."""
     with db.reading.connect() as connection:
-        row = connection.execute(select(schema.campaigns).where(schema.campaigns.c.id == campaign)).first()
-        if row is None:
-            raise Refused("house.campaign")
-        names = connection.scalars(
-            select(schema.people.c.name)
-            .join(schema.companions, schema.companions.c.person == schema.people.c.id)
-            .where(schema.companions.c.campaign == campaign)
-            .order_by(schema.people.c.created)
-        ).all()
-    archive = tuple(kept.chapter for kept in _read(row.progress))
-    return Campaign(row.id, row.game, row.name, tuple(names), archive, row.archived, row.changed)
+        me = companions.check(connection, campaign, person)
+        row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
+        people = tuple(
+            Companion(
+                each.number,
+                each.name,
+                each.owner,
+                each.person == person.id,
+                each.seat,
+                each.resets,
+                each.removed,
+            )
+            for each in companions.members(connection, campaign)
+            if me.owner or not each.removed
+        )
+        at = companions.next_table(connection, campaign)
+        together = companions.owned_together(companions.game_of(connection, campaign))
+    shelf = read_shelf(row.shelf)
+    return Campaign(
+        row.id,
+        row.game,
+        row.name,
+        people,
+        tuple(kept.chapter for kept in read_archive(row.progress)),
+        row.archived,
+        row.changed,
+        NextTable(at.code, at.stage) if at else None,
+        shelf[-1].laid if shelf else None,
+        together,
+    )
 
 
-def _read(progress: str | None) -> list[Kept]:
+def read_archive(progress: str | None) -> list[Kept]:
     return msgspec.json.decode(progress or "[]", type=list[Kept])
 
 
-def archive_of(db: SqlStore, campaign: str) -> tuple[str, list[Kept]]:
-    """Its game, and everything that it keeps, secrets included."""
-    with db.reading.connect() as connection:
-        this = schema.campaigns.c.id == campaign
-        row = connection.execute(
-            select(schema.campaigns.c.game, schema.campaigns.c.progress).where(this)
-        ).one()
-    return row.game, _read(row.progress)
+def read_shelf(shelf: str | None) -> list[Run]:
+    return msgspec.json.decode(shelf or "[]", type=list[Run])
+
+
+def archive_of(connection: Connection, campaign: str) -> list[Kept]:
+    """Everything that it keeps, secrets included."""
+    return read_archive(connection.scalar(select(campaigns.progress).where(campaigns.id == campaign)))
+
+
+def write(connection: Connection, campaign: str, **values: Any) -> None:
+    connection.execute(
+        update(schema.campaigns).where(campaigns.id == campaign).values(**values, changed=time.time())
+    )
+
+
+def as_json(kept: Sequence[Kept] | Sequence[Run]) -> str:
+    return msgspec.json.encode(kept).decode()
 
 
 def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
+    mine = (schema.companions.c.person == person.id) & schema.companions.c.removed.is_(None)
     with db.reading.connect() as connection:
         found = connection.scalars(
             select(schema.companions.c.campaign)
             .join(schema.campaigns)
-            .where(schema.companions.c.person == person.id)
-            .order_by(schema.campaigns.c.changed.desc())
+            .where(mine)
+            .order_by(campaigns.changed.desc())
         ).all()
-    return [campaign for each in found if (campaign := _readable(db, each)) is not None]
+    return [campaign for each in found if (campaign := _readable(db, each, person)) is not None]
 
 
-def _readable(db: SqlStore, campaign: str) -> Campaign | None:
+def _readable(db: SqlStore, campaign: str, person: Person) -> Campaign | None:
     """One that cannot be read hides no other."""
     try:
-        return load(db, campaign)
+        return load(db, campaign, person)
     except msgspec.MsgspecError as error:
         note(logging.ERROR, "campaign", error=error, campaign=campaign)
         return None
 
 
 def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) -> Campaign:
-    """Rename it, put it away, or begin it anew: then its archive is empty again (T-11.1)."""
-    check_companion(db, campaign, person)
-    values: dict[str, Any] = {"changed": time.time()}
+    """Rename it, put it away, begin it anew (T-11.1) or undo that: for its owners."""
+    values: dict[str, Any] = {}
     if wanted.name is not None:
         values["name"] = plain_name(wanted.name)
     if wanted.archived is not None:
         values["archived"] = wanted.archived
-    if wanted.reset:
-        values["progress"] = "[]"
     with db.engine.begin() as connection:
-        connection.execute(update(schema.campaigns).where(schema.campaigns.c.id == campaign).values(**values))
-        if wanted.reset:
-            connection.execute(delete(schema.brought).where(schema.brought.c.campaign == campaign))
-    return load(db, campaign)
+        companions.lock(connection, campaign)
+        companions.check_owner(connection, campaign, person)
+        if wanted.reset is not None:
+            _wish_anew(connection, campaign, person, wanted.reset)
+        if wanted.undo:
+            _undo(connection, campaign)
+        write(connection, campaign, **values)
+    return load(db, campaign, person)
 
 
-def check_companion(db: SqlStore, campaign: str, person: Person, game: str | None = None) -> None:
-    """Only who belongs to a campaign goes on with it."""
-    with db.reading.connect() as connection:
-        found = connection.scalar(
-            select(schema.campaigns.c.game)
-            .join(schema.companions)
-            .where(schema.companions.c.campaign == campaign, schema.companions.c.person == person.id)
-        )
-    if found is None or (game is not None and found != game):
-        raise Refused("house.campaign")
+def _wish_anew(connection: Connection, campaign: str, person: Person, wished: bool) -> None:
+    """It begins anew as soon as all its owners wish it."""
+    if wished:
+        companions.check_between(connection, campaign)
+        if not archive_of(connection, campaign):
+            raise Refused("house.nothing-yet")
+    companions.set_wish(connection, campaign, person.id, resets=wished)
+    if all(owner.resets for owner in companions.owners(connection, campaign)):
+        companions.set_wish(connection, campaign, None, resets=False)
+        _begin_anew(connection, campaign)
 
 
-def next_options(
-    db: SqlStore, campaign: str, game: Game[Any, Any, Any, Any], options: Any, leader: str | None
-) -> Any:
-    """The options of the next match of this campaign. Refused where it may not come yet.
-
-    What is sealed in them goes on only to whoever led last: a companion in that seat begins without it.
-    """
-    if game.sequel is None:
-        raise Refused("house.campaign")
-    _, archive = archive_of(db, campaign)
-    options = game.sequel(options, [_past(kept) for kept in archive])
-    return options if last_leader(db, archive) in (None, leader) else unsealed(game, options)
+def _begin_anew(connection: Connection, campaign: str) -> None:
+    """What was played is laid on the shelf, from where it can be taken back."""
+    row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
+    shelf = read_shelf(row.shelf)
+    run = Run(row.run, tuple(read_archive(row.progress)), time.time())
+    number = 1 + max(run.number, *(each.number for each in shelf), 0)
+    write(connection, campaign, progress="[]", run=number, shelf=as_json([*shelf, run]))
 
 
-def unsealed(game: Game[Any, Any, Any, Any], options: Any) -> Any:
-    """The same without what only its leader may know."""
-    if not game.sealed:
-        return options
-    blank = game.options_type()
-    return msgspec.structs.replace(options, **{name: getattr(blank, name) for name in game.sealed})
-
-
-def last_leader(db: SqlStore, archive: Sequence[Kept]) -> str | None:
-    """The person who led the last sitting that was led by one."""
-    sitters = schema.sitters.c
-    with db.reading.connect() as connection:
-        for kept in reversed(archive):
-            led = (sitters.match == kept.chapter.match) & (sitters.seat == LEADER)
-            if leader := connection.scalar(select(sitters.person).where(led)):
-                return str(leader)
-    return None
-
-
-def _past(kept: Kept) -> Past:
-    ended = kept.chapter
-    return Past(ended.options, Outcome(ended.how, ended.winners, legacy=kept.legacy))
-
-
-def note_end(db: SqlStore, campaign: str, kept: Kept, people: Iterable[str]) -> None:
-    """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
-    with db.engine.begin() as connection:
-        this = schema.campaigns.c.id == campaign
-        archive = _read(connection.scalar(select(schema.campaigns.c.progress).where(this)))
-        if any(each.chapter.match == kept.chapter.match for each in archive):
-            return
-        progress = msgspec.json.encode([*archive, kept]).decode()
-        connection.execute(
-            update(schema.campaigns).where(this).values(progress=progress, changed=time.time())
-        )
-        of_it = schema.companions.c.campaign == campaign
-        known = set(connection.scalars(select(schema.companions.c.person).where(of_it)))
-        for person in set(people) - known:
-            connection.execute(insert(schema.companions).values(campaign=campaign, person=person))
-
-
-def leave(db: SqlStore, person: Person, campaign: str) -> None:
-    mine = (schema.companions.c.campaign == campaign) & (schema.companions.c.person == person.id)
-    with db.engine.begin() as connection:
-        connection.execute(delete(schema.companions).where(mine))
+def _undo(connection: Connection, campaign: str) -> None:
+    """The run that was laid aside last comes back; what was played since takes its place on the shelf."""
+    companions.check_between(connection, campaign)
+    row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
+    shelf = read_shelf(row.shelf)
+    if not shelf:
+        raise Refused("house.nothing-yet")
+    back = shelf.pop()
+    if archive := read_archive(row.progress):
+        shelf = [*shelf, Run(row.run, tuple(archive), time.time())]
+    companions.set_wish(connection, campaign, None, resets=False)
+    write(connection, campaign, progress=as_json(back.archive), run=back.number, shelf=as_json(shelf))

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.server import schema, shown
@@ -97,17 +97,16 @@ def info_of(row: Row, commitment: str | None) -> TableInfo:
     )
 
 
-def finish(db: SqlStore, code: str, match: str, outcome: Outcome) -> None:
+def finish(connection: Connection, code: str, match: str, outcome: Outcome) -> None:
     """The match is over: seats that bots kept for people are theirs again."""
     of_table = schema.seats.c.table_code == code
-    with db.engine.begin() as connection:
-        ended = connection.execute(
-            update(schema.sittings)
-            .where(schema.sittings.c.match == match, schema.sittings.c.ended.is_(None))
-            .values(ended=time.time(), outcome=msgspec.json.encode(outcome).decode())
-        )
-        if ended.rowcount:
-            this = (schema.tables.c.code == code) & (schema.tables.c.match == match)
-            connection.execute(update(schema.tables).where(this).values(stage="over"))
-            kept = of_table & schema.seats.c.person.is_not(None)
-            connection.execute(update(schema.seats).where(kept).values(bot=None))
+    ended = connection.execute(
+        update(schema.sittings)
+        .where(schema.sittings.c.match == match, schema.sittings.c.ended.is_(None))
+        .values(ended=time.time(), outcome=msgspec.json.encode(outcome).decode())
+    )
+    if ended.rowcount:
+        this = (schema.tables.c.code == code) & (schema.tables.c.match == match)
+        connection.execute(update(schema.tables).where(this).values(stage="over"))
+        kept = of_table & schema.seats.c.person.is_not(None)
+        connection.execute(update(schema.seats).where(kept).values(bot=None))

@@ -18,7 +18,6 @@ from zarzewie.narrator import configured
 from zarzewie.narrator.teller import Storyteller
 from zarzewie.server import (
     absence,
-    campaigns,
     history,
     lists,
     lobby,
@@ -28,16 +27,18 @@ from zarzewie.server import (
     opening,
     pauses,
     rows,
+    sequels,
     shown,
 )
 from zarzewie.server.aside import Threads
 from zarzewie.server.clocks import allowance
 from zarzewie.server.connections import Connections
 from zarzewie.server.doors import Doors
+from zarzewie.server.handouts import Handouts
 from zarzewie.server.logs import note
 from zarzewie.server.maps import Maps
 from zarzewie.server.previews import Previews, Question
-from zarzewie.server.protocol import Chapter, Outgoing, Refusal, Reply, TableLine
+from zarzewie.server.protocol import Outgoing, Person, Refusal, Reply, TableLine
 from zarzewie.server.quotas import Quotas
 from zarzewie.server.readable import readable
 from zarzewie.server.replays import Replays
@@ -76,6 +77,7 @@ class Hub:
         self.making = Threads("making", hands=2)
         """For whatever is counted: one after the other for each person, so that the count is true."""
         self.maps = Maps(store, self.aside, self.uploads, self.quotas)
+        self.handouts = Handouts(store, self.replays)
         self._writer = Writer(store, deliver=self._deliver)
         self.doors = Doors()
         self.connections = Connections()
@@ -188,6 +190,7 @@ class Hub:
     async def erased(self, person: str) -> None:
         """What they wrote leaves memory too: where they sit, everything is read anew from the store."""
         self.replays.forget()
+        self.handouts.forget()
         for table in self.live():
             if any(held.person == person for held in table.row.holders):
                 await self._close(table)
@@ -206,6 +209,23 @@ class Hub:
         table.reset()
         if self._tables.get(table.row.code) is table:
             self._drop(table)
+
+    async def leave_behind(self, person: Person, campaign: str) -> None:
+        """An owner waits no longer for the open table of a campaign."""
+        for code in await asyncio.to_thread(sequels.leave_behind, self.store, person, campaign):
+            await self.dissolve(code)
+
+    async def dissolve(self, code: str) -> None:
+        """There is no such table any more: whoever looks at it is told so when they come back."""
+        if table := self._tables.get(code):
+            await self._close(table)
+
+    async def send_away(self, campaign: str, person: str) -> None:
+        """Somebody does not belong to a campaign any more: nor do they sit at its open table."""
+        for code in await asyncio.to_thread(lobby.send_away, self.store, campaign, person):
+            if table := self._tables.get(code):
+                table.show_out(person)
+            await self.changed(code)
 
     def live(self) -> tuple[Table, ...]:
         return tuple(self._tables.values())
@@ -273,7 +293,10 @@ class Hub:
         whole = row.match in self._whole
         self._whole.discard(row.match)
         with readable(row.code, "match"):
-            opening.begin(self.store, table, whole)
+            dealt = opening.begin(self.store, table, whole)
+        if dealt:
+            with suppress(StoreError):  # without its picture a sitting begins all the same
+                self.maps.carry(table)
 
     async def match_file(self, code: str) -> bytes:
         """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
@@ -349,6 +372,10 @@ class Hub:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task
             task.add_done_callback(lambda done: self._thought(table, done))
+        if table.played_without:
+            gone, table.played_without = table.played_without, set()
+            tell = partial(asyncio.to_thread, nudges.tell_left_out, self.store, table, gone)
+            self.spawn(until_stored("letters", tell))
         if (due := nudges.wanted(table)).keys() != table.nudged.keys():
             renew = partial(asyncio.to_thread, nudges.renew, self.store, table.nudged, due)
             self.spawn(until_stored("reminders", renew))
@@ -363,12 +390,10 @@ class Hub:
                 raise StoreError("locked", "the end of the last match is not stored yet")
 
     def _finish(self, row: Row, outcome: Outcome) -> None:
-        """The table last: one that is not over is looked at again when it is opened."""
-        if row.campaign is not None:
-            chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
-            kept = campaigns.Kept(chapter, outcome.legacy)
-            campaigns.note_end(self.store, row.campaign, kept, row.people.values())
-        history.finish(self.store, row.code, row.match, outcome)
+        with self.store.engine.begin() as connection:  # all of it or nothing
+            history.finish(connection, row.code, row.match, outcome)
+            if row.campaign is not None:
+                sequels.note_end(connection, row, lobby.known_game(row.game), outcome)
 
     # --- time
 
@@ -420,8 +445,7 @@ class Hub:
 
     def deputy(self, table: Table) -> str:
         """The bot that takes a seat whose person is away."""
-        game = lobby.known_game(table.row.game)
-        return game.deputy or next(iter(game.bots))
+        return lobby.deputy(lobby.known_game(table.row.game))
 
     async def with_turn(self, line: TableLine) -> TableLine:
         """The line of a running table, with whether its reader is asked there."""

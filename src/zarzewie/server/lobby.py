@@ -3,22 +3,22 @@
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
-from zarzewie.server import schema
-from zarzewie.server.campaigns import LEADER, check_companion, next_options, unsealed
-from zarzewie.server.options import check_time, chosen, rehearse
-from zarzewie.server.protocol import NewTable, Person, SitDown
-from zarzewie.server.rows import Row, load, load_with
+from zarzewie.kernel.game import Game, Refused, Seat
+from zarzewie.server import companions, schema
+from zarzewie.server.companions import LEADER
+from zarzewie.server.options import check_time, chosen
+from zarzewie.server.protocol import NewTable, Person, Removed, SitDown
+from zarzewie.server.rows import Holder, Row, load, load_with
 from zarzewie.store.sql import SqlStore
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is mistaken for something else when read aloud
@@ -31,117 +31,251 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
     `before` is done with its code before anybody can find it.
     """
     game = known_game(wanted.game)
+    check_wanted(game, wanted)
+    options = chosen(game, wanted.options, wanted.seats)
+    free = [seat for seat in range(wanted.seats) if seat not in wanted.bots]
+    seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
+    if seat is None or seat not in free:
+        raise Refused("house.seat")
+    code = new_code()
+    if before:
+        before(code)
+    with db.engine.begin() as connection:
+        insert_table(connection, code, wanted, options, host.id)
+        insert_seats(connection, code, wanted, {seat: host.id}, {})
+        if len(free) == 1:
+            begin(connection, load_with(connection, code))
+    return load(db, code)
+
+
+def check_wanted(game: Game[Any, Any, Any, Any], wanted: NewTable) -> None:
+    """Refused where no such table can be."""
     if wanted.seats not in game.seats:
         raise Refused("house.seats", seats=wanted.seats, least=game.seats[0], most=game.seats[-1])
     if wanted.settings.pace != "none" and not game.timed:
         raise Refused("house.clock")
     check_time(wanted.settings)
-    options = chosen(game, wanted.options, wanted.seats)
-    free = [seat for seat in range(wanted.seats) if seat not in wanted.bots]
-    seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
-    if seat not in free or any(at not in range(wanted.seats) for at in wanted.bots):
+    if any(at not in range(wanted.seats) for at in wanted.bots):
         raise Refused("house.seat")
     for at, bot in wanted.bots.items():
         known_bot(game, bot, at, wanted.seats)
-    if wanted.campaign is not None:
-        check_companion(db, wanted.campaign, host, game.id)
-        leader = host.id if seat == LEADER else None
-        options = next_options(db, wanted.campaign, game, options, leader)
-        rehearse(game, options, wanted.seats)
-    code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
-    alone = len(free) == 1
-    if before:
-        before(code)
-    with db.engine.begin() as connection:
-        connection.execute(
-            insert(schema.tables).values(
-                code=code,
-                game=game.id,
-                options=_json(plain(options)),
-                settings=msgspec.json.encode(wanted.settings).decode(),
-                size=wanted.seats,
-                host=host.id,
-                stage="gathering",
-                match=code,
-                campaign=wanted.campaign,
-                created=time.time(),
-            )
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+
+
+def insert_table(connection: Connection, code: str, wanted: NewTable, options: Any, host: str) -> None:
+    connection.execute(
+        insert(schema.tables).values(
+            code=code,
+            game=wanted.game,
+            options=as_json(plain(options)),
+            settings=msgspec.json.encode(wanted.settings).decode(),
+            size=wanted.seats,
+            host=host,
+            stage="gathering",
+            match=code,
+            campaign=wanted.campaign,
+            created=time.time(),
         )
-        held = {each: {"bot": bot} for each, bot in wanted.bots.items()} | {seat: {"person": host.id}}
-        connection.execute(
-            insert(schema.seats),
-            [
-                {"table_code": code, "seat": each, "person": None, "bot": None, "ready": True}
-                | held.get(each, {})
-                for each in range(wanted.seats)
-            ],
-        )
-        if alone:
-            _begin(connection, load_with(connection, code))
-    return load(db, code)
+    )
+
+
+def insert_seats(
+    connection: Connection, code: str, wanted: NewTable, people: Mapping[Seat, str], kept: Mapping[Seat, str]
+) -> None:
+    now = time.time()
+    connection.execute(
+        insert(schema.seats),
+        [
+            {
+                "table_code": code,
+                "seat": seat,
+                "person": people.get(seat),
+                "bot": wanted.bots.get(seat),
+                "ready": True,
+                "kept_for": kept.get(seat),
+                "since": now if seat in people else None,
+            }
+            for seat in range(wanted.seats)
+        ],
+    )
 
 
 # --- sitting down and getting up
 
 
 def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
-    """Take a free seat, or put a bot on one if one sits there oneself."""
+    """Take a free seat: one's own, where one is kept. The host puts bots on seats."""
     row = load(db, code)
-    if row.stage != "gathering":
-        if wanted.bot is None and row.seat_of(person) is not None:
-            return row
-        raise Refused("house.full")
-    free = [seat for seat, held in enumerate(row.holders) if not held]
-    if not free and row.seat_of(person) is None:
-        raise Refused("house.full")
-    seat = wanted.seat if wanted.seat is not None else (free[0] if free else None)
-    if seat not in free:
-        raise Refused("house.seat")
     if wanted.bot is not None:
-        if row.seat_of(person) is None:
-            raise Refused("house.bystander")
-        known_bot(known_game(row.game), wanted.bot, seat, len(row.holders))
-        holder = {"bot": wanted.bot, "person": None}
-    elif row.seat_of(person) is not None:
+        return _seat_bot(db, row, person, wanted.seat, wanted.bot)
+    if row.seat_of(person) is not None:
         return row
-    else:
-        holder = {"person": person.id, "bot": None}
+    with db.reading.connect() as connection:
+        _check_welcome(connection, row, person)
+    seat = _seat_for(row, person, wanted.seat)
     try:
         with _changing(db, row) as connection:
-            _hold(connection, row, seat, empty=True, ready=True, **holder)
+            if seat == LEADER:
+                companions.check_leads(connection, row.campaign, known_game(row.game), person.id)
+            _hold(connection, row, seat, row.holders[seat], ready=True, **_sitting(person))
+            if row.stage == "playing":
+                _note_sitter(connection, row, seat, person=person.id, bot=None)
     except IntegrityError:  # the same person on two devices: they sit already
         pass
     return load(db, code)
 
 
-def leave(db: SqlStore, code: str, person: Person) -> Row:
-    """Get up while people gather. If the host goes, the next person is host."""
+def _check_welcome(connection: Connection, row: Row, person: Person) -> None:
+    """Whom the host sent away stays away until the host says otherwise."""
+    columns = schema.removed.c
+    here = (columns.table_code == row.code) & (columns.person == person.id)
+    if connection.scalar(select(columns.id).where(here)) is not None:
+        raise Refused("house.removed")
+    if companions.is_removed(connection, row.campaign, person.id):
+        raise Refused("house.removed")
+
+
+def _seat_for(row: Row, person: Person, wanted: Seat | None) -> Seat:
+    """Which one: what is kept for others is not free. Back to a running match comes who was invited again."""
+    mine = [seat for seat, held in enumerate(row.holders) if held.kept == person.id and not held.person]
+    if row.stage != "gathering":
+        if row.stage == "playing" and mine:
+            return mine[0]
+        raise Refused("house.full")
+    free = [seat for seat, held in enumerate(row.holders) if not held]
+    if not free:
+        raise Refused("house.full")
+    unkept = [seat for seat in free if row.holders[seat].kept in (None, person.id)]
+    seat = wanted if wanted is not None else next(iter([*mine, *unkept, *free]))
+    if seat not in free:
+        raise Refused("house.seat")
+    kept = row.holders[seat]
+    if kept.kept not in (None, person.id):
+        if seat == LEADER and row.campaign is not None and known_game(row.game).sealed:
+            raise Refused("house.leads", owner=kept.kept_name)
+        raise Refused("house.kept", name=kept.kept_name)
+    return seat
+
+
+def _seat_bot(db: SqlStore, row: Row, person: Person, wanted: Seat | None, bot: str) -> Row:
+    check_host(row, person)
+    if row.stage != "gathering":
+        raise Refused("house.full")
+    free = [seat for seat, held in enumerate(row.holders) if not held]
+    seat = wanted if wanted is not None else (free[0] if free else None)
+    if seat is None or seat not in free:
+        raise Refused("house.seat")
+    known_bot(known_game(row.game), bot, seat, len(row.holders))
+    with _changing(db, row) as connection:
+        if seat == LEADER:
+            companions.check_leads(connection, row.campaign, known_game(row.game), person.id)
+        _hold(connection, row, seat, row.holders[seat], ready=True, bot=bot, person=None)
+    return load(db, row.code)
+
+
+def leave(db: SqlStore, code: str, person: Person, bot: str) -> Row:
+    """Get up: while people gather the seat is free again, from a running match one goes for good."""
     row = load(db, code)
     seat = row.seat_of(person)
-    if row.stage != "gathering" or seat is None:
+    if row.stage == "over" or seat is None:
         raise Refused("house.stage")
     with _changing(db, row) as connection:
-        _free(connection, row, seat)
+        if row.stage == "gathering":
+            _free(connection, row, seat)
+        else:
+            known_bot(known_game(row.game), bot, seat, len(row.holders))
+            _give_to_bot(connection, row, seat, bot)
+        pass_on_host(connection, row.code, person.id)
     return load(db, code)
+
+
+def pass_on_host(connection: Connection, code: str, gone: str) -> None:
+    """The host has left for good: whoever is here longest is host."""
+    seats = schema.seats.c
+    others = (seats.table_code == code) & seats.person.is_not(None) & (seats.person != gone)
+    longest = select(seats.person).where(others).order_by(func.coalesce(seats.since, 0.0), seats.seat)
+    if heir := connection.scalar(longest.limit(1)):
+        theirs = (schema.tables.c.code == code) & (schema.tables.c.host == gone)
+        connection.execute(update(schema.tables).where(theirs).values(host=heir))
 
 
 def set_ready(db: SqlStore, code: str, person: Person, ready: bool) -> Row:
     row = load(db, code)
     seat = _my_seat(row, person)
     with _changing(db, row) as connection:
-        connection.execute(update(schema.seats).where(_at(row, seat)).values(ready=ready))
+        connection.execute(update(schema.seats).where(at_seat(row, seat)).values(ready=ready))
     return load(db, code)
 
 
 def remove(db: SqlStore, code: str, person: Person, seat: Seat) -> Row:
-    """The host frees a seat while people gather."""
+    """While people gather the host frees a seat: its person stays away, or it is kept no longer."""
     row = load(db, code)
     check_host(row, person)
     if row.stage != "gathering" or seat not in range(len(row.holders)) or seat == row.seat_of(person):
         raise Refused("house.seat")
     with _changing(db, row) as connection:
-        _free(connection, row, seat)
+        _send_away(connection, row, seat)
+        _free(connection, row, seat, kept_for=None)
     return load(db, code)
+
+
+def removed(db: SqlStore, code: str) -> list[Removed]:
+    """Whom the host sent away from this table."""
+    columns = schema.removed.c
+    with db.reading.connect() as connection:
+        found = connection.execute(
+            select(columns.id, schema.people.c.name)
+            .join(schema.people, schema.people.c.id == columns.person)
+            .where(columns.table_code == code)
+            .order_by(columns.id)
+        )
+        return [Removed(row.id, row.name) for row in found]
+
+
+def invite(db: SqlStore, code: str, who: int) -> Row:
+    """Somebody who was sent away may come again; in a running match their seat waits for them."""
+    row = load(db, code)
+    columns = schema.removed.c
+    with _changing(db, row) as connection:
+        this = (columns.table_code == code) & (columns.id == who)
+        gone = connection.execute(select(schema.removed).where(this)).first()
+        if gone is None:
+            raise Refused("house.companion")
+        connection.execute(delete(schema.removed).where(this))
+        if row.stage == "playing" and row.holders[gone.seat].person is None:
+            connection.execute(
+                update(schema.seats).where(at_seat(row, gone.seat)).values(kept_for=gone.person)
+            )
+    return load(db, code)
+
+
+def send_away(db: SqlStore, campaign: str, person: str) -> list[str]:
+    """Somebody left a campaign: its open tables, where they are not waited for any more."""
+    tables = schema.tables.c
+    open_ones = select(tables.code).where(tables.campaign == campaign, tables.stage != "over")
+    with db.engine.begin() as connection:
+        codes = list(connection.scalars(open_ones))
+        for code in codes:
+            row = load_with(connection, code)
+            for seat, held in enumerate(row.holders):
+                if held.person == person and row.stage == "gathering":
+                    _free(connection, row, seat, kept_for=None)
+                elif held.person == person:
+                    bot = deputy(known_game(row.game))
+                    _give_to_bot(connection, row, seat, bot)
+                elif held.kept == person:
+                    connection.execute(update(schema.seats).where(at_seat(row, seat)).values(kept_for=None))
+            pass_on_host(connection, code, person)
+    return codes
+
+
+def _send_away(connection: Connection, row: Row, seat: Seat) -> None:
+    if person := row.holders[seat].person:
+        values = {"table_code": row.code, "person": person, "seat": seat}
+        connection.execute(insert(schema.removed).values(**values))
 
 
 def start(db: SqlStore, code: str) -> Row:
@@ -151,7 +285,7 @@ def start(db: SqlStore, code: str) -> Row:
         if row.stage == "gathering":
             if not row.full:
                 raise Refused("house.seats_free")
-            _begin(connection, row)
+            begin(connection, row)
     return load(db, code)
 
 
@@ -163,64 +297,19 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> Row:
     if bot is not None:
         known_bot(known_game(row.game), bot, seat, len(row.holders))
     with _changing(db, row) as connection:
-        connection.execute(update(schema.seats).where(_at(row, seat)).values(bot=bot))
+        connection.execute(update(schema.seats).where(at_seat(row, seat)).values(bot=bot))
     return load(db, code)
 
 
 def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
-    """The host removes somebody from a running match: a bot has the seat, and all it sees, for good."""
+    """The host removes somebody from a running match: a bot has the seat for good."""
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people or row.people[seat] == row.host:
         raise Refused("house.seat")
     known_bot(known_game(row.game), bot, seat, len(row.holders))
-    this = (schema.sitters.c.match == row.match) & (schema.sitters.c.seat == seat)
     with _changing(db, row) as connection:
-        _hold(connection, row, seat, empty=False, person=None, bot=bot)
-        connection.execute(update(schema.sitters).where(this).values(person=None, name=None, bot=bot))
-    return load(db, code)
-
-
-def play_again(
-    db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat], last: Outcome | None
-) -> Row:
-    """One more match at the same table: seat n of it is held by who held seat order[n].
-
-    `last` is how this one ended: the table remembers it, also without a campaign (R-9.3).
-    """
-    row = load(db, code)
-    game = known_game(row.game)
-    read = chosen(game, options, len(row.holders))
-    if sorted(order) != list(range(len(row.holders))):
-        raise Refused("house.seat")
-    leader = row.holders[order[LEADER]].person
-    if row.campaign is not None:
-        read = next_options(db, row.campaign, game, read, leader)
-    elif game.sequel is not None and last is not None:
-        with suppress(Refused):  # nothing is shut where there is no campaign
-            read = game.sequel(read, [Past(row.options, last)])
-        if leader != row.holders[LEADER].person:
-            read = unsealed(game, read)
-    base, _, number = row.match.partition(".")
-    match = f"{base}.{int(number or 1) + 1}"
-    with db.engine.begin() as connection:
-        this = (schema.tables.c.code == code) & (schema.tables.c.match == row.match)
-        changed = connection.execute(
-            update(schema.tables)
-            .where(this, schema.tables.c.stage == "over")
-            .values(match=match, options=_json(plain(read)), stage="gathering")
-        )
-        if changed.rowcount != 1:
-            raise Refused("house.stage")
-        of_table = schema.seats.c.table_code == code
-        connection.execute(update(schema.seats).where(of_table).values(person=None))  # one seat each
-        for seat, before in enumerate(order):
-            held = row.holders[before]
-            connection.execute(
-                update(schema.seats)
-                .where(_at(row, seat))
-                .values(person=held.person, bot=held.bot, ready=True)
-            )
-        _begin(connection, load_with(connection, code))
+        _send_away(connection, row, seat)
+        _give_to_bot(connection, row, seat, bot)
     return load(db, code)
 
 
@@ -245,6 +334,11 @@ def bots_of(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
     return (*game.bots, narrator.MODEL) if tells else tuple(game.bots)
 
 
+def deputy(game: Game[Any, Any, Any, Any]) -> str:
+    """The bot that takes a seat whose person is away."""
+    return game.deputy or next(iter(game.bots))
+
+
 def check_host(row: Row, person: Person) -> None:
     if row.host != person.id:
         raise Refused("house.host")
@@ -257,7 +351,7 @@ def _my_seat(row: Row, person: Person) -> Seat:
     return seat
 
 
-def _begin(connection: Connection, row: Row) -> None:
+def begin(connection: Connection, row: Row) -> None:
     """From here on it is a match: who plays it is written down, and what each is called in it."""
     connection.execute(update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing"))
     connection.execute(
@@ -289,25 +383,39 @@ def _changing(db: SqlStore, row: Row) -> Iterator[Connection]:
         yield connection
 
 
-def _hold(connection: Connection, row: Row, seat: Seat, empty: bool, **values: Any) -> None:
-    free = schema.seats.c.person.is_(None) & schema.seats.c.bot.is_(None)
-    here = _at(row, seat) & free if empty else _at(row, seat)
-    if connection.execute(update(schema.seats).where(here).values(**values)).rowcount != 1:
+def _hold(connection: Connection, row: Row, seat: Seat, before: Holder, **values: Any) -> None:
+    """Somebody else holds this seat from now on, if nobody was faster."""
+    columns = schema.seats.c
+    same = columns.person.is_not_distinct_from(before.person) & columns.bot.is_not_distinct_from(before.bot)
+    if (
+        connection.execute(update(schema.seats).where(at_seat(row, seat), same).values(**values)).rowcount
+        != 1
+    ):
         raise Refused("house.seat")
 
 
-def _free(connection: Connection, row: Row, seat: Seat) -> None:
-    _hold(connection, row, seat, empty=False, person=None, bot=None, ready=True)
-    if row.holders[seat].person == row.host:
-        others = [person for at, person in row.people.items() if at != seat]
-        if others:
-            this = schema.tables.c.code == row.code
-            connection.execute(update(schema.tables).where(this).values(host=others[0]))
+def _give_to_bot(connection: Connection, row: Row, seat: Seat, bot: str) -> None:
+    """From a running match its person is gone for good."""
+    _hold(connection, row, seat, row.holders[seat], person=None, bot=bot, since=None, kept_for=None)
+    _note_sitter(connection, row, seat, person=None, bot=bot)
 
 
-def _at(row: Row, seat: Seat) -> Any:
+def _note_sitter(connection: Connection, row: Row, seat: Seat, **values: Any) -> None:
+    this = (schema.sitters.c.match == row.match) & (schema.sitters.c.seat == seat)
+    connection.execute(update(schema.sitters).where(this).values(name=None, **values))
+
+
+def _sitting(person: Person) -> dict[str, Any]:
+    return {"person": person.id, "bot": None, "since": time.time()}
+
+
+def _free(connection: Connection, row: Row, seat: Seat, **values: Any) -> None:
+    _hold(connection, row, seat, row.holders[seat], person=None, bot=None, ready=True, since=None, **values)
+
+
+def at_seat(row: Row, seat: Seat) -> Any:
     return (schema.seats.c.table_code == row.code) & (schema.seats.c.seat == seat)
 
 
-def _json(value: Any) -> str:
+def as_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)

@@ -2,7 +2,8 @@
 
 What a seat sees is read from the view that it was last shown: where its map is unknown, the picture is empty.
 A picture belongs to one scene and one grid of one sitting; another scene, or the same number after an undo,
-begins without one.
+begins without one. Where the next sitting begins in the scene in which the last one ended, its picture lies
+there again.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ from zarzewie.games.ksiega.pieces import Scene
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat
-from zarzewie.server import pictures, schema
+from zarzewie.server import pictures, schema, sequels
 from zarzewie.server.aside import Threads
 from zarzewie.server.protocol import Person
 from zarzewie.server.quotas import Quotas
@@ -31,6 +32,10 @@ from zarzewie.store.sql import SqlStore
 GAME: Final = "ksiega"
 REMEMBERED: Final = 24
 """So many veiled pictures are kept at hand: all players of a table see the same one."""
+
+
+MOST_SCENES: Final = 1000
+"""Scenes of one sitting among which the picture of its last one is looked for."""
 
 
 class Laid(msgspec.Struct):
@@ -62,9 +67,17 @@ class Sight(msgspec.Struct):
     def ground(self) -> bytes:
         """Which scene it is, and which grid. What was undone and begun otherwise is another one."""
         assert self.scene is not None
+        return self.ground_as(self.scene.number)
+
+    def ground_as(self, number: int) -> bytes:
+        """The same scene, had it been the one of this number."""
+        assert self.scene is not None
         assert self.rows is not None
         size = len(self.rows[0]), len(self.rows)
-        return _digest(encode([self.scene.number, self.scene.title, self.scene.text, size]))
+        return _digest(encode([number, self.scene.title, self.scene.text, size]))
+
+
+NOTHING: Final = Sight(None, None, None)
 
 
 class Picture(NamedTuple):
@@ -135,6 +148,26 @@ class Maps:
                 self._veiled.popitem(last=False)
             return veiled
 
+    def carry(self, table: Table) -> None:
+        """A sitting begins: the picture that lay under this very scene in the last one comes along."""
+        sight = _sight(table, MASTER) if table.row.game == GAME else NOTHING
+        if sight.rows is None:
+            return
+        maps = schema.maps.c
+        grounds = {sight.ground_as(number): number for number in range(1, MOST_SCENES)}
+        with self._db.engine.begin() as connection:
+            before = sequels.matches_before(connection, table.row)
+            if not before:
+                return
+            found = connection.execute(
+                select(schema.maps).where(maps.match == before[-1].chapter.match)
+            ).all()
+            same = [row for row in found if row.ground in grounds]
+            if same:
+                last = max(same, key=lambda row: grounds[row.ground])
+                there = {**last._mapping, "match": table.row.match, "ground": sight.ground}
+                connection.execute(insert(schema.maps).values(there))
+
     # --- kept in the store
 
     def _find(self, match: str, ground: bytes, column: Any) -> bytes | None:
@@ -171,7 +204,7 @@ def _check_game(row: Row) -> None:
 
 def _sight(table: Table, seat: Seat | None) -> Sight:
     view = table.seen(seat)
-    return Sight(None, None, None) if view is None else msgspec.json.decode(view, type=Sight)
+    return NOTHING if view is None else msgspec.json.decode(view, type=Sight)
 
 
 def _here(match: str, ground: bytes) -> Any:

@@ -1,7 +1,10 @@
-"""Slow tables: whoever is asked and not there is reminded after a while, unless they answer before."""
+"""Letters to who is not there: at a slow table a reminder after a while, unless they answer before; and that
+the others play on without them."""
 
 import time
+from collections.abc import Iterable
 
+from zarzewie.kernel.game import Seat
 from zarzewie.server.jobs import Jobs
 from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
@@ -29,6 +32,15 @@ def wanted(table: Table) -> Wanted:
         for seat, person in table.row.people.items()
         if seat in ask.owing and seat not in table.bots and seat not in table.here()
     }
+
+
+def tell_left_out(store: SqlStore, table: Table, seats: Iterable[Seat]) -> None:
+    """Once a match: how to come back is told once."""
+    jobs = Jobs(store)
+    for seat in seats:
+        if person := table.row.people.get(seat):
+            facts = {"person": person, "code": table.row.code, "game": table.row.game}
+            jobs.note("without", f"{table.playing}.without.{seat}", facts)
 
 
 def renew(store: SqlStore, before: Wanted, now: Wanted) -> None:

@@ -13,10 +13,14 @@ from zarzewie.store.contract import StoreError
 from zarzewie.store.sql import SqlStore
 
 
-def begin(store: SqlStore, table: Table, whole: bool) -> None:
-    """Open the match of this table, or deal it. `whole`: every entry, whatever snapshot there is."""
+def begin(store: SqlStore, table: Table, whole: bool) -> bool:
+    """Open the match of this table, or deal it. `whole`: every entry, whatever snapshot there is.
+
+    Whether it was dealt.
+    """
     row, game = table.row, lobby.known_game(table.row.game)
     stored = matches.load(store, row.match, whole or not snapshots.serves(row.settings))
+    dealt = stored is None
     if stored is None:
         secret = secrets.token_bytes(32)
         match, _ = Match.start(game, row.options, len(row.holders), secret)
@@ -25,12 +29,13 @@ def begin(store: SqlStore, table: Table, whole: bool) -> None:
     elif (begun := snapshots.begin(game, stored)) is not None:
         with contextlib.suppress(Forgotten):  # somebody has taken back what lies before it
             _fold(store, table, begun, stored)
-            return
+            return False
     if stored is None or stored.snapshot is not None:
         stored = matches.load(store, row.match)
         assert stored is not None
     first, told = begin_match(game, stored.head, stored.secrets[0], stored.entries)
     _fold(store, table, Begun(first, history.began(store, row.match), told), stored)
+    return dealt
 
 
 def _fold(store: SqlStore, table: Table, begun: Begun, stored: matches.Kept) -> None:

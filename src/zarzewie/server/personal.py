@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table, delete, select, update
 
-from zarzewie.server import schema, shown
+from zarzewie.server import campaigns, companions, lobby, schema, sequels, shown
 from zarzewie.server.people import end_sessions
 from zarzewie.store.sql import SqlStore
 
@@ -37,7 +37,7 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
             .join_from(schema.sitters, schema.sittings)
             .where(schema.sitters.c.person == person)
         )
-        campaigns = (
+        mine = (
             select(schema.campaigns.c.name, schema.campaigns.c.game, schema.campaigns.c.created)
             .join_from(schema.companions, schema.campaigns)
             .where(schema.companions.c.person == person)
@@ -47,7 +47,7 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
             "programs": _rows(connection, programs),
             "tables": _rows(connection, sat.order_by(schema.tables.c.created)),
             "matches": [_match(row) for row in connection.execute(played.order_by(schema.sittings.c.began))],
-            "campaigns": _rows(connection, campaigns),
+            "campaigns": _rows(connection, mine),
             "messages": _rows(connection, _written(schema.messages, person, "table_code", "body", "sent")),
             "notes": _rows(connection, _written(schema.notes, person, "match", "place", "body", "changed")),
             "maps": _rows(connection, _written(schema.maps, person, "match", "created")),
@@ -78,6 +78,8 @@ class Erased(NamedTuple):
     """Whoever it was, and their programs."""
     sessions: list[bytes]
     """The keys of those by which somebody may still be connected."""
+    tables: list[str]
+    """Codes of tables that were taken down with them."""
 
 
 def erase(db: SqlStore, person: str) -> Erased:
@@ -86,10 +88,11 @@ def erase(db: SqlStore, person: str) -> Erased:
         programs = connection.scalars(select(people.id).where(people.owner == person)).all()
         gone = [person, *programs]
         ended = [key for each in gone for key in _erase(connection, each)]
+        tables = [code for each in gone for code in _leave_tables(connection, each)]
     for each in gone:
         db.erase_texts(each)
     db.leave_no_trace()
-    return Erased(gone, ended)
+    return Erased(gone, ended, tables)
 
 
 def _erase(connection: Connection, person: str) -> list[bytes]:
@@ -105,18 +108,32 @@ def _erase(connection: Connection, person: str) -> list[bytes]:
     for theirs in (schema.notes, schema.maps):
         connection.execute(delete(theirs).where(theirs.c.person == person))
     connection.execute(update(schema.reports).where(schema.reports.c.person == person).values(why=""))
-    _leave_campaigns(connection, person)
     return ended
 
 
-def _leave_campaigns(connection: Connection, person: str) -> None:
+def _leave_tables(connection: Connection, person: str) -> list[str]:
+    """Host rights go on to somebody else, campaigns too. Codes of tables that are no more."""
+    for code in connection.scalars(select(schema.tables.c.code).where(schema.tables.c.host == person)).all():
+        lobby.pass_on_host(connection, code, person)
+    return _leave_campaigns(connection, person)
+
+
+def _leave_campaigns(connection: Connection, person: str) -> list[str]:
     """A campaign goes on under its name while somebody else is in it."""
-    companions, campaigns = schema.companions.c, schema.campaigns.c
-    mine = connection.scalars(select(companions.campaign).where(companions.person == person)).all()
-    connection.execute(delete(schema.companions).where(companions.person == person))
-    shared = select(companions.campaign)
-    alone = campaigns.id.in_(mine) & campaigns.id.not_in(shared)
-    connection.execute(update(schema.campaigns).where(alone).values(name=ERASED))
+    row, gone = schema.companions.c, []
+    kept = schema.seats.c.kept_for == person
+    connection.execute(update(schema.seats).where(kept).values(kept_for=None))
+    for campaign in connection.scalars(select(row.campaign).where(row.person == person)).all():
+        companions.lock(connection, campaign)
+        this = (row.campaign == campaign) & (row.person == person)
+        connection.execute(delete(schema.companions).where(this))
+        if not (left := companions.active(connection, campaign)):
+            campaigns.write(connection, campaign, name=ERASED)
+        if not any(member.owner for member in left):
+            gone += sequels.without_papers(connection, campaign)
+            if left:
+                companions.inherit(connection, campaign)
+    return gone
 
 
 def _written(table: Table, person: str, *columns: str) -> Any:

@@ -79,6 +79,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
     settings: Settings = Settings()
     campaign: str | None = None
+    anew: bool = False
+    """Of a campaign: what is open is left behind."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -92,6 +94,8 @@ class Sitting(msgspec.Struct, frozen=True):
     """Whoever it is, whatever they are called: the same at this table from match to match."""
     agrees: tuple[str, ...] = ()
     """To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements"."""
+    kept: str | None = None
+    """The name of whom it is kept for: nobody else sits down here."""
 
 
 class Pausing(msgspec.Struct, frozen=True):
@@ -166,6 +170,17 @@ class Ready(msgspec.Struct, forbid_unknown_fields=True):
 class AtSeat(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     bot: str | None = None
+
+
+class Removed(msgspec.Struct, frozen=True):
+    """Somebody whom the host sent away from this table."""
+
+    id: int
+    name: str
+
+
+class InviteAgain(msgspec.Struct, forbid_unknown_fields=True):
+    id: Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class Excuse(msgspec.Struct, forbid_unknown_fields=True):
@@ -249,6 +264,14 @@ class NewNote(msgspec.Struct, forbid_unknown_fields=True):
     body: str
 
 
+class Handed(msgspec.Struct, frozen=True):
+    """A handout of an earlier sitting. `to`: whom it was given, by the seat of then; none: everybody."""
+
+    title: str
+    text: str
+    to: Seat | None = None
+
+
 class WantedWords(msgspec.Struct, forbid_unknown_fields=True):
     """Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken."""
 
@@ -321,14 +344,39 @@ class Chapter(msgspec.Struct, frozen=True):
     ended: float
 
 
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody of a campaign. `number` names them to the server."""
+
+    number: int
+    name: str
+    owner: bool
+    me: bool
+    seat: Seat | None
+    resets: bool
+    """Wants to begin anew; it happens when all owners do."""
+    removed: bool
+    """Comes back only when they are invited again."""
+
+
+class NextTable(msgspec.Struct, frozen=True):
+    code: str
+    stage: Stage
+
+
 class Campaign(msgspec.Struct, frozen=True):
     id: str
     game: str
     name: str
-    people: tuple[str, ...]
+    companions: tuple[Companion, ...]
     archive: tuple[Chapter, ...]
     archived: bool
     changed: float
+    next: NextTable | None = None
+    """The one table at which it goes on."""
+    undo: float | None = None
+    """When something was laid aside that undoing brings back."""
+    together: bool = False
+    """Whoever plays it owns it; else one of them does."""
 
 
 class NewCampaign(msgspec.Struct, forbid_unknown_fields=True):
@@ -339,7 +387,13 @@ class NewCampaign(msgspec.Struct, forbid_unknown_fields=True):
 class ChangeCampaign(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     archived: bool | None = None
-    reset: bool = False
+    reset: bool | None = None
+    """I wish to begin anew, or do not any more."""
+    undo: bool = False
+
+
+class AtCompanion(msgspec.Struct, forbid_unknown_fields=True):
+    companion: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 # --- over the socket, in

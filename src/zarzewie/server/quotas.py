@@ -188,7 +188,8 @@ def _of(person: Person, forks: bool) -> Select[Any]:
 
 def _campaigns(person: Person) -> Select[Any]:
     companions = schema.companions.c
-    return select(companions.campaign).where(companions.person.in_(_family(person.id)))
+    mine = companions.person.in_(_family(person.id)) & companions.owner
+    return select(companions.campaign).where(mine)
 
 
 def _pictures(person: str) -> Select[Any]:

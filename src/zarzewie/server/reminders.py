@@ -1,4 +1,5 @@
-"""What is written to people: that a slow table waits for them, and the code that confirms their address.
+"""What is written to people: that a table waits for them or plays on without them, and the code that confirms
+their address.
 
 A reminder is noted down as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the
 table's), `game` and, where there is one, `until` (the moment when time is up). It is dropped by its key when
@@ -41,6 +42,17 @@ def doing(db: SqlStore, post: Post, link: Link) -> dict[str, Doing]:
         )
         post.send(Letter(reader.email, subject, body, job.key))
 
+    def left_out(job: Job) -> None:
+        reader = _reader(db, job.facts["person"])
+        if reader is None or not reader.email or reader.email_code:
+            return
+        lang = _language(reader.language)
+        game = words.say(lang, f"shell-game-{job.facts['game']}")
+        where, account = link(f"/t/{job.facts['code']}"), link("/me")
+        subject = words.say(lang, "post-without-subject", game=game)
+        body = words.say(lang, "post-without", name=reader.name, game=game, link=where, account=account)
+        post.send(Letter(reader.email, subject, body, job.key))
+
     def confirm(job: Job) -> None:
         reader = _reader(db, job.facts["person"])
         if reader is None or not reader.email or not reader.email_code:
@@ -50,7 +62,7 @@ def doing(db: SqlStore, post: Post, link: Link) -> dict[str, Doing]:
         body = words.say(lang, "post-confirm", code=reader.email_code, account=link("/me"))
         post.send(Letter(reader.email, subject, body, job.key))
 
-    return {"reminder": remind, "confirm": confirm}
+    return {"reminder": remind, "without": left_out, "confirm": confirm}
 
 
 def _reader(db: SqlStore, person: str) -> Any:

@@ -72,6 +72,8 @@ class Room:
         self.agreed: dict[str, set[Seat]] = {}
         self.again: Again | None = None
         self.misses: dict[Seat, int] = {}
+        self.played_without: set[Seat] = set()
+        """Of whom it was said since the last turn that play goes on without them."""
         self.nudged: dict[str, dict[str, object]] = {}
         self.changing = asyncio.Lock()
         self._house = house
@@ -234,6 +236,10 @@ class Room:
         """Seats whose person looks at the table now."""
         return {seat for seat in self.clients.values() if seat is not None}
 
+    def away(self, seat: Seat) -> bool:
+        """Whether its person is not at the table, and nobody plays for them."""
+        return seat in self.row.people and seat not in self.here() and seat not in self.bots
+
     def may_look(self, seat: Seat | None) -> bool:
         return seat is not None or self.row.settings.spectators != "off"
 
@@ -278,6 +284,7 @@ class Room:
                 held.ready,
                 seat_tag(self.row.code, held.person) if held.person else None,
                 tuple(sorted(what for what, who in self.agreed.items() if seat in who)),
+                held.kept_name,
             )
             for seat, held in enumerate(self.row.holders)
         )

@@ -27,6 +27,10 @@ class Holder(msgspec.Struct, frozen=True):
     name: str | None = None
     bot: str | None = None
     ready: bool = True
+    kept: str | None = None
+    """For whom it is kept: nobody else sits down here."""
+    kept_name: str | None = None
+    since: float | None = None
 
     def __bool__(self) -> bool:
         return self.person is not None or self.bot is not None
@@ -46,6 +50,8 @@ class Row(msgspec.Struct, frozen=True):
     campaign: str | None = None
     created: float = 0.0
     shown: dict[str, Any] = {}
+    left_behind: bool = False
+    """Its campaign goes on without it."""
     discloses: bool = True
     """Whether everything may be seen after the end. Not where a campaign goes on with sealed papers."""
 
@@ -96,12 +102,20 @@ def load_with(connection: Connection, code: str) -> Row:
 def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
     """Who holds the seats of these tables, under the names that their match began with, if it has begun."""
     seats, people, sitters = schema.seats, schema.people, schema.sitters
+    keeper = people.alias("keeper")
     since_begun = (sitters.c.match == schema.tables.c.match) & (sitters.c.seat == seats.c.seat)
     rows = connection.execute(
-        select(seats, people.c.name, people.c.created, sitters.c.name.label("fixed"))
+        select(
+            seats,
+            people.c.name,
+            people.c.created,
+            sitters.c.name.label("fixed"),
+            keeper.c.name.label("kept_name"),
+        )
         .select_from(
             seats.join(schema.tables)
             .outerjoin(people, people.c.id == seats.c.person)
+            .outerjoin(keeper, keeper.c.id == seats.c.kept_for)
             .outerjoin(sitters, since_begun & (sitters.c.person == seats.c.person))
         )
         .where(seats.c.table_code.in_(codes))
@@ -117,7 +131,15 @@ def named(rows: Sequence[Any]) -> list[Holder]:
     """All seats of one table or match, each under a name of its own."""
     names = told_apart([Called(row.name, row.created, row.fixed) for row in rows])
     return [
-        Holder(row.person, name, row.bot, getattr(row, "ready", True))
+        Holder(
+            row.person,
+            name,
+            row.bot,
+            getattr(row, "ready", True),
+            getattr(row, "kept_for", None),
+            getattr(row, "kept_name", None),
+            getattr(row, "since", None),
+        )
         for row, name in zip(rows, names, strict=True)
     ]
 
@@ -140,5 +162,6 @@ def as_row(table: Any, holders: Sequence[Holder]) -> Row:
         table.campaign,
         table.created,
         shown_options(game, options) if game else {},
+        table.left_behind,
         settings.disclose == "all" and not (game and game.sealed and table.campaign),
     )

@@ -67,6 +67,8 @@ tables = Table(
     Column("stage", String(16), nullable=False, index=True),
     Column("match", String(64), nullable=False),  # the match that is played here now; a rematch is another
     Column("campaign", String(32), ForeignKey("campaigns.id"), index=True),
+    Column("left_behind", Boolean, nullable=False, default=False),  # its campaign goes on without it
+    Column("successor", String(16)),  # the table at which the same people go on
     Column("created", Double, nullable=False),
     Column("forked_from", String(64)),  # of a what-if: the match that it goes on from
 )
@@ -79,6 +81,18 @@ seats = Table(
     Column("person", String(32), ForeignKey("people.id"), index=True),
     Column("bot", String(32)),  # with a person: plays for them until they take the seat back
     Column("ready", Boolean, nullable=False, default=True),
+    Column("kept_for", String(32), ForeignKey("people.id"), index=True),  # nobody else sits down here
+    Column("since", Double),  # when its person sat down
+    UniqueConstraint("table_code", "person"),
+)
+
+removed = Table(  # by the host: they sit down here again only when they are invited again
+    "removed",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("table_code", String(16), _of_table(), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
     UniqueConstraint("table_code", "person"),
 )
 
@@ -122,6 +136,8 @@ campaigns = Table(
     Column("game", String(32), nullable=False),
     Column("name", Text, nullable=False),
     Column("progress", Text, nullable=False),
+    Column("run", Integer, nullable=False, default=0),  # beginning it anew begins another run
+    Column("shelf", Text, nullable=False, default="[]"),  # earlier runs: beginning anew can be undone
     Column("archived", Boolean, nullable=False, default=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
@@ -132,6 +148,12 @@ companions = Table(
     metadata,
     Column("campaign", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), primary_key=True, index=True),
+    Column("number", Integer, nullable=False, default=0),  # names them to the others: ids stay here
+    Column("owner", Boolean, nullable=False, default=False),
+    Column("seat", Integer),  # theirs, and their hero's
+    Column("since", Double, nullable=False, default=0.0),
+    Column("removed", Double),  # they come back only when they are invited again
+    Column("resets", Boolean, nullable=False, default=False),  # wants to begin anew; all owners have to
 )
 
 brought = Table(  # sittings that were played elsewhere and came with a campaign's file

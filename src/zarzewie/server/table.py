@@ -291,7 +291,14 @@ class Table(Room):
         if self.paused():
             raise Refused("house.paused")
         check_entry(self.pending.length, self._house.longest)
-        return self.pending.play(seat, ask, read_move(self.pending.game, move))
+        read = read_move(self.pending.game, move)
+        without = read.__struct_config__.tag in self.pending.game.for_absent
+        if without and not self.away(read.seat):
+            raise Refused("house.present")
+        turn = self.pending.play(seat, ask, read)
+        if without:
+            self.played_without.add(read.seat)
+        return turn
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:
         """A bot's move. Refused where the rules say no."""

@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import true, update
+from sqlalchemy import Connection, true, update
 
 from tests.server.secrecy import walk
 from tests.server.secrecy.house import Answer, Guest, opened
 from tests.server.secrecy.walk import Call
 from tests.server.secrecy.world import SECRET, World, populated
 from zarzewie.server import (
-    campaigns,
     chat,
+    companions,
     looking,
     notes,
     nudges,
@@ -170,6 +170,14 @@ def everything(*_: Any) -> Any:
     return True
 
 
+def as_owner(connection: Connection, campaign: str, *_: Any) -> Any:
+    return companions.owners(connection, campaign)[0]
+
+
+def everybody(connection: Connection, campaign: str) -> Any:
+    return companions.active(connection, campaign)
+
+
 def first_seat(self: Room, *_: Any) -> Any:
     return _welcome(self, 0)
 
@@ -183,8 +191,9 @@ FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
     "notes": (notes, "mine", lambda db, match, _: notes.everybodys(db, match), at("/api/matches")),
     "sealed options": (rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
     "perspectives": (looking.Look, "check", everything, at("/api/matches/{match:str}/frames")),
-    "campaign file": (campaigns, "last_leader", lambda *_: None, at("/api/campaigns")),
     "proposals": (Room, "_shown_again", lambda room: room.again, at("/api/tables/{code:str}")),
+    "campaign file": (companions, "check", as_owner, at("/api/campaigns/{campaign:str}/file")),
+    "handouts": (companions, "owners", everybody, at("/api/tables/{code:str}/handouts")),
     "another's view": (Room, "welcome", first_seat, at("/api/tables/{code:str}/socket")),
 }
 

@@ -127,6 +127,8 @@ export type NewTable = {
   seat?: number | null;
   settings?: Partial<Settings>;
   campaign?: string | null;
+  /** Of a campaign: what is open is left behind. */
+  anew?: boolean;
 };
 
 /** Who holds a seat: a person, a bot, a bot for a person who is away, or nobody yet. */
@@ -139,6 +141,8 @@ export type Sitting = {
   who: string | null;
   /** To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements". */
   agrees: string[];
+  /** The name of whom it is kept for: nobody else sits down here. */
+  kept: string | null;
 };
 
 export type Pausing = {
@@ -211,6 +215,16 @@ export type Ready = {
 export type AtSeat = {
   seat: number;
   bot?: string | null;
+};
+
+/** Somebody whom the host sent away from this table. */
+export type Removed = {
+  id: number;
+  name: string;
+};
+
+export type InviteAgain = {
+  id: number;
 };
 
 /** Back in so many seconds: the clocks stand still until then. */
@@ -288,6 +302,13 @@ export type NewNote = {
   body: string;
 };
 
+/** A handout of an earlier sitting. `to`: whom it was given, by the seat of then; none: everybody. */
+export type Handed = {
+  title: string;
+  text: string;
+  to: number | null;
+};
+
 /** Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken. */
 export type WantedWords = {
   kind: 'description' | 'complication' | 'benefit';
@@ -352,14 +373,38 @@ export type Chapter = {
   ended: number;
 };
 
+/** Somebody of a campaign. `number` names them to the server. */
+export type Companion = {
+  number: number;
+  name: string;
+  owner: boolean;
+  me: boolean;
+  seat: number | null;
+  /** Wants to begin anew; it happens when all owners do. */
+  resets: boolean;
+  /** Comes back only when they are invited again. */
+  removed: boolean;
+};
+
+export type NextTable = {
+  code: string;
+  stage: 'gathering' | 'playing' | 'over';
+};
+
 export type Campaign = {
   id: string;
   game: string;
   name: string;
-  people: string[];
+  companions: Companion[];
   archive: Chapter[];
   archived: boolean;
   changed: number;
+  /** The one table at which it goes on. */
+  next: NextTable | null;
+  /** When something was laid aside that undoing brings back. */
+  undo: number | null;
+  /** Whoever plays it owns it; else one of them does. */
+  together: boolean;
 };
 
 export type NewCampaign = {
@@ -370,7 +415,13 @@ export type NewCampaign = {
 export type ChangeCampaign = {
   name?: string | null;
   archived?: boolean | null;
-  reset?: boolean;
+  /** I wish to begin anew, or do not any more. */
+  reset?: boolean | null;
+  undo?: boolean;
+};
+
+export type AtCompanion = {
+  companion: number;
 };
 
 // --- over the socket, in

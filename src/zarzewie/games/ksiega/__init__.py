@@ -64,6 +64,8 @@ def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
         undoers=rules.undoers,
         sealed=frozenset({"papers"}),
         sequel=campaign.sequel,
+        leave_out=campaign.leave_out,
+        for_absent=frozenset({"go_on_without"}),
         timed=False,
         endless=True,
         metrics=sitting.metrics,

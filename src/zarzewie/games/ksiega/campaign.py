@@ -22,7 +22,7 @@ from zarzewie.games.ksiega.setup import check
 from zarzewie.games.ksiega.sheet import faults_of_carried
 from zarzewie.games.ksiega.types import MOST_PLAYERS, Options
 from zarzewie.kernel import codec
-from zarzewie.kernel.game import Past, Refused
+from zarzewie.kernel.game import Past, Refused, Seat
 from zarzewie.kernel.record import Broken, MatchFile, read
 
 FORMAT: Final = "ksiega-campaign"
@@ -52,6 +52,12 @@ def go_on(options: Options, legacy: Mapping[str, Any] | None) -> Options:
 def sequel(options: Options, past: Sequence[Past]) -> Options:
     """The legacy of one sitting is the options of the next (K-1.2)."""
     return go_on(options, past[-1].outcome.legacy if past else None)
+
+
+def leave_out(options: Options, seats: Sequence[Seat]) -> Options:
+    """Heroes belong to people, and go with them (K-13.3)."""
+    party = tuple(None if at in seats else hero for at, hero in enumerate(options.party, start=1))
+    return msgspec.structs.replace(options, party=party)
 
 
 # --- writing

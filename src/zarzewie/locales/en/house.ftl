@@ -44,7 +44,22 @@ house-undisclosed = The people at this table agreed not to show more than the re
 house-spectators = Only people seated at this table may watch.
 house-fork = You cannot continue a game from this point.
 house-fork-sealed = This story cannot be taken up again: only whoever led it knows the rest.
+house-removed = You were removed from this table. You can sit down here once the host invites you again.
+house-kept = This seat is kept for somebody else: { $name }. Choose a free one.
+house-present = This person is at the table and will make their own move.
+
+## What a campaign refuses
+
 house-campaign = You have no such campaign.
+house-owner = This is for the campaign’s owner to decide: { $owner }.
+house-leads = This seat belongs to the campaign’s game master ({ $owner }), because secret papers lie on it. Choose another one.
+house-companion = This person is not on the list any more. Reload the page.
+house-co-owner = This campaign belongs to you both: neither of you can remove the other.
+house-hand-on = A campaign needs an owner. Hand it on to one of the party first, or put it away.
+house-sitting = A table of this campaign is open. Finish the game there, or leave that table behind.
+house-nothing-yet = The archive is empty: there is nothing to begin anew or to bring back.
+house-heroes = The whole party has to fit at the table: it takes at least { $least } seats, with the game master’s.
+house-next-table = This campaign is already going on at another table. The campaign’s page shows the way there.
 
 ## When the house itself cannot
 
@@ -117,6 +132,6 @@ house-map = { $why ->
 }
 house-no-map = There is no picture under this board.
 house-master = Only the game master may do this.
-house-keeper = Only whoever led the last sitting gets the file of this campaign: it holds the game master’s secrets.
+house-keeper = Only its owner ({ $owner }) gets the file of a campaign: it holds all its secrets.
 house-campaign-file = This is not a whole campaign file of Throne of Glass.
 house-words = No suggestions available: the language model is off or not answering. Tell it your own way.

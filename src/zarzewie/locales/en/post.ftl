@@ -12,6 +12,14 @@ post-reminder = Hello { $name },
     { $link }
 
     You can turn these letters off at any time: { $account }
+post-without-subject = { $game }: they are playing on without you
+post-without = Hello { $name },
+
+    { $game }: it was your turn and you were not at the table, so the others are playing on without you. Your seat is still yours: just come back.
+
+    { $link }
+
+    You can turn these letters off at any time: { $account }
 post-confirm-subject = Zarzewie: the code that confirms your address
 post-confirm = Your code: { $code }
 

@@ -44,7 +44,22 @@ house-undisclosed = Przy tym stole umówiono się, że po grze widać tylko wyni
 house-spectators = Przy tym stole patrzeć mogą tylko ci, którzy przy nim siedzą.
 house-fork = Od tej chwili nie da się grać dalej.
 house-fork-sealed = Tej opowieści nie da się podjąć od nowa: dalszy ciąg zna tylko ten, kto ją prowadził.
+house-removed = Usunięto cię od tego stołu. Usiądziesz przy nim, gdy gospodarz zaprosi cię ponownie.
+house-kept = To miejsce czeka na kogoś innego: { $name }. Wybierz wolne.
+house-present = Ta osoba jest przy stole i sama wykona swój ruch.
+
+## What a campaign refuses
+
 house-campaign = Nie masz takiej kampanii.
+house-owner = O tym decyduje właściciel kampanii: { $owner }.
+house-leads = To miejsce należy do Mistrza Gry tej kampanii ({ $owner }), bo leżą na nim tajne papiery. Wybierz inne.
+house-companion = Tej osoby nie ma już na liście. Odśwież stronę.
+house-co-owner = Ta kampania należy do was obojga: żadne z was nie usunie drugiego.
+house-hand-on = Kampania musi mieć właściciela. Najpierw przekaż ją komuś z drużyny albo odłóż na półkę.
+house-sitting = Stół tej kampanii jest otwarty. Skończcie przy nim grę albo go zostawcie.
+house-nothing-yet = Archiwum jest puste: nie ma czego zaczynać od nowa ani przywracać.
+house-heroes = Przy stole musi się zmieścić cała drużyna: potrzeba co najmniej { $least } miejsc, razem z Mistrzem Gry.
+house-next-table = Ta kampania toczy się już dalej przy innym stole. Drogę do niego pokazuje strona kampanii.
 
 ## When the house itself cannot
 
@@ -118,6 +133,6 @@ house-map = { $why ->
 }
 house-no-map = Pod tą planszą nie ma obrazu.
 house-master = To może zrobić tylko Mistrz Gry.
-house-keeper = Plik tej kampanii dostaje tylko ten, kto prowadził ostatnie spotkanie: są w nim sekrety Mistrza Gry.
+house-keeper = Plik kampanii dostaje tylko jej właściciel ({ $owner }): są w nim wszystkie jej sekrety.
 house-campaign-file = To nie jest cały plik kampanii Szklanego tronu.
 house-words = Nie ma tu teraz podpowiedzi: model językowy milczy albo go nie włączono. Opowiedz po swojemu.

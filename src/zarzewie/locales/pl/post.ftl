@@ -13,6 +13,14 @@ post-reminder = Cześć, { $name }!
     { $link }
 
     Te listy możesz w każdej chwili wyłączyć: { $account }
+post-without-subject = { $game }: grają dalej bez ciebie
+post-without = Cześć, { $name }!
+
+    { $game }: przyszła twoja kolej, a ciebie nie było przy stole, więc pozostali grają dalej bez ciebie. Twoje miejsce czeka: wystarczy, że wrócisz.
+
+    { $link }
+
+    Te listy możesz w każdej chwili wyłączyć: { $account }
 post-confirm-subject = Zarzewie: kod do potwierdzenia adresu
 post-confirm = Twój kod: { $code }
 

@@ -21,7 +21,6 @@ from zarzewie.server.accounts import (
     Rename,
     SessionInfo,
 )
-from zarzewie.server.aside import while_there
 from zarzewie.server.hub import Hub
 from zarzewie.server.jobs import Jobs
 from zarzewie.server.people import Session
@@ -125,13 +124,13 @@ def confirm_email(data: ConfirmEmail, session: Session, hub: Hub) -> None:
 
 
 @get("/api/me/export", dependencies=SESSION, media_type=MediaType.JSON)
-async def export(session: Session, hub: Hub, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def export(session: Session, hub: Hub) -> Response[bytes]:
     def written() -> bytes:
         return personal.as_file(personal.export(hub.store, session.person.id))
 
     name = 'attachment; filename="zarzewie.json"'
     return Response(
-        await while_there(request.receive, hub.aside.do(session.person.id, "export", written)),
+        await hub.aside.do(session.person.id, "export", written),
         headers={"content-disposition": name, "cache-control": "no-store"},
     )
 
@@ -142,6 +141,8 @@ async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
     await hub.passwords.do(who, "password", credentials.confirm, hub.store, session, data.current)
     erased = await asyncio.to_thread(personal.erase, hub.store, session.person.id)
     hub.connections.end(erased.sessions)
+    for code in erased.tables:
+        await hub.dissolve(code)
     for person in erased.people:
         await hub.erased(person)
 

@@ -7,7 +7,6 @@ from typing import Any
 from litestar import MediaType, Request, Response, get, post
 
 from zarzewie.server import forks, history, looking
-from zarzewie.server.aside import while_there
 from zarzewie.server.early import Number, PerhapsNumber
 from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
@@ -27,8 +26,7 @@ async def _look(
     def work() -> Any:
         return then(looking.look(hub.store, hub.replays, match, person))
 
-    asking = hub.aside.do(person.id if person else address(request), "replay", work)
-    return await while_there(request.receive, asking)
+    return await hub.aside.do(person.id if person else address(request), "replay", work)
 
 
 @get("/api/matches/{match:str}", dependencies=MAYBE_PERSON)

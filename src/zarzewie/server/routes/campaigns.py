@@ -1,14 +1,15 @@
 """Campaigns: chains of matches of the same people."""
 
+import asyncio
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, patch, post
 
-from zarzewie.server import campaign_files, campaigns, lobby
+from zarzewie.server import campaign_files, campaigns, companions, lobby
 from zarzewie.server.bodies import Upload, taken
 from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import Campaign, ChangeCampaign, NewCampaign, Person
+from zarzewie.server.protocol import AtCompanion, Campaign, ChangeCampaign, NewCampaign, Person
 from zarzewie.server.routes.session import PERSON
 
 
@@ -29,19 +30,54 @@ async def new_campaign(data: NewCampaign, person: Person, hub: Hub) -> Campaign:
 
 @get("/api/campaigns/{campaign:str}", dependencies=PERSON, sync_to_thread=True)
 def show_campaign(campaign: str, person: Person, hub: Hub) -> Campaign:
-    campaigns.check_companion(hub.store, campaign, person)
-    return campaigns.load(hub.store, campaign)
+    return campaigns.load(hub.store, campaign, person)
 
 
 @patch("/api/campaigns/{campaign:str}", dependencies=PERSON, sync_to_thread=True)
 def change_campaign(campaign: str, data: ChangeCampaign, person: Person, hub: Hub) -> Campaign:
-    """Rename it, put it away, or begin it anew."""
+    """Rename it, put it away, begin it anew or undo that."""
     return campaigns.change(hub.store, person, campaign, data)
+
+
+@post("/api/campaigns/{campaign:str}/hand-on", dependencies=PERSON, sync_to_thread=True)
+def hand_on(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> Campaign:
+    """To a companion, papers and all."""
+    companions.hand_on(hub.store, person, campaign, data.companion)
+    return campaigns.load(hub.store, campaign, person)
+
+
+@post("/api/campaigns/{campaign:str}/remove", dependencies=PERSON)
+async def remove(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> Campaign:
+    """A companion is sent away, from the open table too."""
+    gone = await asyncio.to_thread(companions.remove, hub.store, person, campaign, data.companion)
+    await hub.send_away(campaign, gone)
+    return await asyncio.to_thread(campaigns.load, hub.store, campaign, person)
+
+
+@post("/api/campaigns/{campaign:str}/invite", dependencies=PERSON, sync_to_thread=True)
+def invite(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> Campaign:
+    """Somebody who was removed or left comes back."""
+    companions.invite(hub.store, person, campaign, data.companion)
+    return campaigns.load(hub.store, campaign, person)
+
+
+@post("/api/campaigns/{campaign:str}/leave", dependencies=PERSON)
+async def leave(campaign: str, person: Person, hub: Hub) -> None:
+    """I do not belong to it any more."""
+    await asyncio.to_thread(companions.leave, hub.store, person, campaign)
+    await hub.send_away(campaign, person.id)
+
+
+@post("/api/campaigns/{campaign:str}/leave-table", dependencies=PERSON)
+async def leave_table(campaign: str, person: Person, hub: Hub) -> Campaign:
+    """What is open is not waited for any longer."""
+    await hub.leave_behind(person, campaign)
+    return await asyncio.to_thread(campaigns.load, hub.store, campaign, person)
 
 
 @get("/api/campaigns/{campaign:str}/file", dependencies=PERSON, media_type=MediaType.JSON)
 async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
-    """All of it in one file: for whoever led last, who alone knows everything in it."""
+    """All of it in one file: for its owner, who alone knows everything in it."""
     game, data = await hub.aside.do(person.id, "file", campaign_files.write, hub.store, person, campaign)
     headers = {
         "content-disposition": f'attachment; filename="{game}-{campaign[:8]}.json"',
@@ -64,4 +100,16 @@ async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[A
     return campaign
 
 
-ROUTES = (my_campaigns, new_campaign, show_campaign, change_campaign, campaign_file, bring_campaign)
+ROUTES = (
+    my_campaigns,
+    new_campaign,
+    show_campaign,
+    change_campaign,
+    hand_on,
+    remove,
+    invite,
+    leave,
+    leave_table,
+    campaign_file,
+    bring_campaign,
+)

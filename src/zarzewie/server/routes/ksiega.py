@@ -1,10 +1,10 @@
-"""What only Księga Zasad asks for: words to lead with."""
+"""What only Księga Zasad asks for: words to lead with, and what was handed out before."""
 
-from litestar import post
+from litestar import get, post
 
 from zarzewie.server import proposals
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import Person, Proposed, WantedWords
+from zarzewie.server.protocol import Handed, Person, Proposed, WantedWords
 from zarzewie.server.routes.session import PERSON
 
 
@@ -14,4 +14,12 @@ async def propose(code: str, data: WantedWords, person: Person, hub: Hub) -> Pro
     return await proposals.propose(hub.storyteller, await hub.table(code), person, data)
 
 
-ROUTES = (propose,)
+@get("/api/tables/{code:str}/handouts", dependencies=PERSON)
+async def handouts(code: str, person: Person, hub: Hub) -> list[Handed]:
+    """What this person was given in the sittings before this one."""
+    row = (await hub.table(code)).row
+    given: list[Handed] = await hub.aside.do(person.id, "handouts", hub.handouts.earlier, row, person)
+    return given
+
+
+ROUTES = (propose, handouts)

@@ -1,13 +1,25 @@
 """Games, tables and seats."""
 
 import asyncio
+from functools import partial
 
 from litestar import MediaType, Response, delete, get, post
 
 from zarzewie.kernel.game import Refused
-from zarzewie.server import lists, lobby
+from zarzewie.server import lists, lobby, next_matches
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import AtSeat, GameInfo, NewTable, Person, Ready, SitDown, TableInfo, TableLine
+from zarzewie.server.protocol import (
+    AtSeat,
+    GameInfo,
+    InviteAgain,
+    NewTable,
+    Person,
+    Ready,
+    Removed,
+    SitDown,
+    TableInfo,
+    TableLine,
+)
 from zarzewie.server.routes.session import PERSON
 from zarzewie.server.rows import Row
 
@@ -35,12 +47,19 @@ async def my_tables(person: Person, hub: Hub) -> list[TableLine]:
 
 @post("/api/tables", dependencies=PERSON)
 async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
+    """Of a campaign: its one next table, the one that is there or a new one."""
+    check = partial(hub.quotas.check_table, person)
+    if data.campaign is not None and data.anew:
+        await hub.leave_behind(person, data.campaign)
+
     def make() -> Row:
-        hub.quotas.check_table(person)
+        if data.campaign is not None:
+            return next_matches.open_next(hub.store, person, data, check)
+        check()
         return lobby.create(hub.store, person, data)
 
     row: Row = await hub.making.do(person.id, "make", make)
-    return (await hub.table(row.code)).info()
+    return (await hub.changed(row.code, person.id)).info()
 
 
 @get("/api/tables/{code:str}")
@@ -64,7 +83,9 @@ async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableI
 
 @delete("/api/tables/{code:str}/seats", dependencies=PERSON, status_code=200)
 async def get_up(code: str, person: Person, hub: Hub) -> TableInfo:
-    await asyncio.to_thread(lobby.leave, hub.store, code, person)
+    """While people gather; from a running match for good, and a bot takes the seat."""
+    bot = hub.deputy(await hub.table(code))
+    await asyncio.to_thread(lobby.leave, hub.store, code, person, bot)
     return (await hub.changed(code)).info()
 
 
@@ -93,6 +114,21 @@ async def remove(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo
     else:
         await asyncio.to_thread(lobby.remove, hub.store, code, person, data.seat)
     table.show_out(gone)
+    return (await hub.changed(code)).info()
+
+
+@get("/api/tables/{code:str}/removed", dependencies=PERSON)
+async def removed(code: str, person: Person, hub: Hub) -> list[Removed]:
+    """For the host: who was sent away, and can be invited again."""
+    lobby.check_host((await hub.table(code)).row, person)
+    return await asyncio.to_thread(lobby.removed, hub.store, code)
+
+
+@post("/api/tables/{code:str}/invite", dependencies=PERSON)
+async def invite(code: str, data: InviteAgain, person: Person, hub: Hub) -> TableInfo:
+    """Somebody who was sent away may sit down again."""
+    lobby.check_host((await hub.table(code)).row, person)
+    await asyncio.to_thread(lobby.invite, hub.store, code, data.id)
     return (await hub.changed(code)).info()
 
 
@@ -132,6 +168,8 @@ ROUTES = (
     be_ready,
     start,
     remove,
+    removed,
+    invite,
     deputise,
     take_back,
 )

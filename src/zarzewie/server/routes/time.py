@@ -2,15 +2,17 @@
 
 import asyncio
 import time
+from functools import partial
 
 from litestar import post
 
 from zarzewie.kernel.game import Refused, Seat
-from zarzewie.server import absence, history, lobby, pauses
+from zarzewie.server import absence, history, lobby, next_matches, pauses
 from zarzewie.server.clocks import Why
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import Again, Excuse, Person, Proposal, Read, TableInfo
 from zarzewie.server.routes.session import PERSON
+from zarzewie.server.rows import Row
 from zarzewie.server.table import Table
 
 
@@ -97,19 +99,33 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     table, seat = await _at(code, person, hub)
     if table.row.stage != "over":
         raise Refused("house.stage")
+    await hub.finished(code)
     if table.row.host:
         await asyncio.to_thread(hub.quotas.check_again, table.row.host)
+    await asyncio.to_thread(next_matches.check_again, hub.store, table.row, _order(table, data))
     if absence.agree_again(table, seat, data):
-        await hub.finished(code)
         last = table.committed.outcome() if table.committed else None
         wanted = table.again or Again()
         options = {**table.row.options, **(wanted.options or {})}  # what is not proposed stays, sealed or not
-        order = wanted.seats if wanted.seats is not None else range(len(table.row.holders))
-        await asyncio.to_thread(lobby.play_again, hub.store, code, options, tuple(order), last)
+        order = _order(table, wanted)
+        await asyncio.to_thread(next_matches.play_again, hub.store, code, options, order, last)
         table.agreed.clear()
         table.again = None
         await hub.changed(code)
     return table.info()
 
 
-ROUTES = (pause, resume, excuse, vote, read, play_again)
+@post("/api/tables/{code:str}/next", dependencies=PERSON)
+async def go_on(code: str, person: Person, hub: Hub) -> TableInfo:
+    """The next sitting of the same people, at a table of its own: one for all who ask."""
+    await hub.finished(code)
+    make = partial(next_matches.follow, hub.store, person, code, partial(hub.quotas.check_table, person))
+    row: Row = await hub.making.do(person.id, "make", make)
+    return (await hub.changed(row.code, person.id)).info()
+
+
+def _order(table: Table, wanted: Again) -> tuple[Seat, ...]:
+    return wanted.seats if wanted.seats is not None else tuple(range(len(table.row.holders)))
+
+
+ROUTES = (pause, resume, excuse, vote, read, play_again, go_on)

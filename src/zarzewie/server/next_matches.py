@@ -1,0 +1,236 @@
+"""The next match: at the one next table of a campaign, or once more at the same table."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select, update
+
+from zarzewie.kernel.codec import plain
+from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
+from zarzewie.kernel.match import read_options
+from zarzewie.server import companions, lobby, schema, sequels
+from zarzewie.server.companions import LEADER
+from zarzewie.server.options import chosen, rehearse
+from zarzewie.server.protocol import NewTable, Person, SitDown
+from zarzewie.server.rows import Row, load, load_with
+from zarzewie.store.sql import SqlStore
+
+# --- a campaign's
+
+
+def nothing() -> None:
+    pass
+
+
+def open_next(db: SqlStore, person: Person, wanted: NewTable, check: Callable[[], None] = nothing) -> Row:
+    """The one next table of a campaign: whoever asks second is led to the one that is there.
+
+    `check` refuses where no new one may be made.
+    """
+    campaign, game = wanted.campaign, lobby.known_game(wanted.game)
+    assert campaign is not None
+    with db.engine.begin() as connection:
+        companions.lock(connection, campaign)
+        companions.check(connection, campaign, person, game.id)
+        if wanted.seat == LEADER:
+            companions.check_leads(connection, campaign, game, person.id)
+        there = companions.next_table(connection, campaign)
+        if there is None:
+            check()
+        code = there.code if there else _insert(connection, campaign, game, person, wanted)
+    row = load(db, code)
+    if row.stage == "gathering" and row.seat_of(person) is None:
+        with suppress(Refused):  # there is none left for them: they look on
+            row = lobby.sit(db, code, person, SitDown())
+    return row
+
+
+def _insert(
+    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], person: Person, wanted: NewTable
+) -> str:
+    lobby.check_wanted(game, wanted)
+    kept = sequels.seats_for(connection, campaign, game, wanted.seats)
+    nobody_leads = game.sealed and LEADER not in kept and wanted.seat != LEADER
+    if nobody_leads and (bot := sequels.last_leading_bot(connection, campaign)):
+        wanted = msgspec.structs.replace(wanted, bots={LEADER: bot, **wanted.bots})
+    seat = _own_seat(connection, campaign, game, person, wanted, kept)
+    options = chosen(game, wanted.options, wanted.seats)
+    leader = person.id if seat == LEADER else None if LEADER in wanted.bots else kept.get(LEADER)
+    options = sequels.next_options(connection, campaign, game, options, leader)
+    rehearse(game, options, wanted.seats)
+    host = _host(connection, campaign, game, person)
+    code = lobby.new_code()
+    kept = {
+        at: who for at, who in kept.items() if at not in wanted.bots and (at == seat) == (who == person.id)
+    }
+    lobby.insert_table(connection, code, wanted, options, host)
+    lobby.insert_seats(connection, code, wanted, {seat: person.id}, kept)
+    if wanted.seats - len(wanted.bots) == 1:
+        lobby.begin(connection, load_with(connection, code))
+    return code
+
+
+def _own_seat(
+    connection: Connection,
+    campaign: str,
+    game: Game[Any, Any, Any, Any],
+    person: Person,
+    wanted: NewTable,
+    kept: dict[Seat, str],
+) -> Seat:
+    """Where whoever opens it sits: as they wish, else where they sat, else where nobody else did."""
+    free = [seat for seat in range(wanted.seats) if seat not in wanted.bots]
+    mine = [seat for seat in free if kept.get(seat) == person.id]
+    seats = [*mine, *(seat for seat in free if seat not in kept)]
+    if len(free) == 1:
+        seats = free  # nobody else is to come
+    seat = wanted.seat if wanted.seat is not None else next(iter(seats), None)
+    if seat is None or seat not in free:
+        raise Refused("house.seat")
+    if seat not in seats:
+        name = next(
+            member.name for member in companions.active(connection, campaign) if member.person == kept[seat]
+        )
+        raise Refused("house.kept", name=name)
+    if seat == LEADER:
+        companions.check_leads(connection, campaign, game, person.id)
+    return seat
+
+
+def _host(connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], person: Person) -> str:
+    """Whoever opens the table of a led campaign, its owner is host."""
+    owners = [member.person for member in companions.owners(connection, campaign)]
+    return person.id if companions.owned_together(game) or not owners else owners[0]
+
+
+# --- the same people at another table
+
+
+def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = nothing) -> Row:
+    """The next sitting of those who sat at this table: one, whoever asks for it first (K-1.2)."""
+    row = load(db, code)
+    game = lobby.known_game(row.game)
+    if row.seat_of(person) is None:
+        raise Refused("house.bystander")
+    if row.stage != "over" or game.sequel is None:
+        raise Refused("house.stage")
+    bots = {seat: held.bot for seat, held in enumerate(row.holders) if held.bot and not held.person}
+    wanted = NewTable(row.game, len(row.holders), bots=bots, settings=row.settings)
+    if row.campaign is not None and not row.left_behind:
+        return open_next(db, person, msgspec.structs.replace(wanted, campaign=row.campaign), check)
+    with db.engine.begin() as connection:
+        tables = schema.tables.c
+        this = update(schema.tables).where(tables.code == code, tables.successor.is_(None))
+        successor = lobby.new_code()
+        if connection.execute(this.values(successor=successor)).rowcount:
+            check()
+            _succeed(connection, row, game, wanted, successor)
+        else:
+            successor = connection.scalar(select(tables.successor).where(tables.code == code)) or ""
+    return lobby.sit(db, successor, person, SitDown())
+
+
+def _succeed(
+    connection: Connection, row: Row, game: Game[Any, Any, Any, Any], wanted: NewTable, code: str
+) -> None:
+    """With what was left, but for papers: outside of a campaign nobody owns them."""
+    assert game.sequel is not None
+    ended = select(schema.sittings.c.outcome).where(schema.sittings.c.match == row.match)
+    outcome = msgspec.json.decode(connection.scalar(ended) or "null", type=Outcome | None)
+    if outcome is None:
+        raise Refused("house.stage")
+    options = game.sequel(read_options(game, row.options), [Past(row.options, outcome)])
+    kept = {seat: person for seat, person in row.people.items() if seat not in wanted.bots}
+    people = list(kept.values())
+    host = people[people.index(row.host)] if row.host in people else people[0]
+    lobby.insert_table(connection, code, wanted, sequels.unsealed(game, options), host)
+    lobby.insert_seats(connection, code, wanted, {}, kept)
+
+
+# --- once more at the same table
+
+
+def play_again(
+    db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat], last: Outcome | None
+) -> Row:
+    """Seat n of the next match is held by who held seat order[n].
+
+    `last` is how this one ended: the table remembers it, also without a campaign (R-9.3).
+    """
+    row = load(db, code)
+    game = lobby.known_game(row.game)
+    read = chosen(game, options, len(row.holders))
+    if sorted(order) != list(range(len(row.holders))):
+        raise Refused("house.seat")
+    base, _, number = row.match.partition(".")
+    match = f"{base}.{int(number or 1) + 1}"
+    with db.engine.begin() as connection:
+        read = _once_more(connection, row, game, read, order, last)
+        this = (schema.tables.c.code == code) & (schema.tables.c.match == row.match)
+        changed = connection.execute(
+            update(schema.tables)
+            .where(this, schema.tables.c.stage == "over")
+            .values(match=match, options=lobby.as_json(plain(read)), stage="gathering")
+        )
+        if changed.rowcount != 1:
+            raise Refused("house.stage")
+        _reseat(connection, row, game, order)
+        lobby.begin(connection, load_with(connection, code))
+    return load(db, code)
+
+
+def check_again(db: SqlStore, row: Row, order: Sequence[Seat]) -> None:
+    """Refused where it cannot come to one more here, whoever agrees to it."""
+    if sorted(order) != list(range(len(row.holders))):
+        raise Refused("house.seat")
+    with db.reading.connect() as connection:
+        _check_here(connection, row, row.holders[order[LEADER]].person)
+
+
+def _check_here(connection: Connection, row: Row, leader: str | None) -> None:
+    """A campaign goes on at one table alone, and its owner leads."""
+    if row.campaign is not None and not row.left_behind:
+        if companions.next_table(connection, row.campaign) is not None:
+            raise Refused("house.next-table")
+        companions.check_leads(connection, row.campaign, lobby.known_game(row.game), leader)
+
+
+def _once_more(
+    connection: Connection,
+    row: Row,
+    game: Game[Any, Any, Any, Any],
+    options: Any,
+    order: Sequence[Seat],
+    last: Outcome | None,
+) -> Any:
+    """The options of the next match here."""
+    leader = row.holders[order[LEADER]].person
+    if row.campaign is not None and not row.left_behind:
+        companions.lock(connection, row.campaign)
+        _check_here(connection, row, leader)
+        return sequels.next_options(connection, row.campaign, game, options, leader)
+    if game.sequel is not None and last is not None:
+        with suppress(Refused):  # nothing is shut where there is no campaign
+            options = game.sequel(options, [Past(row.options, last)])
+        if leader != row.holders[LEADER].person:
+            options = sequels.unsealed(game, options)
+    return options
+
+
+def _reseat(connection: Connection, row: Row, game: Game[Any, Any, Any, Any], order: Sequence[Seat]) -> None:
+    """Everybody in their new seats; of who does not belong to the campaign any more a bot has it."""
+    of_table = schema.seats.c.table_code == row.code
+    connection.execute(
+        update(schema.seats).where(of_table).values(person=None, kept_for=None)
+    )  # one seat each
+    for seat, before in enumerate(order):
+        held = row.holders[before]
+        stays = held.person is None or not companions.is_removed(connection, row.campaign, held.person)
+        person, bot = (held.person, held.bot) if stays else (None, lobby.deputy(game))
+        connection.execute(
+            update(schema.seats)
+            .where(lobby.at_seat(row, seat))
+            .values(person=person, bot=bot, ready=True, since=held.since)
+        )

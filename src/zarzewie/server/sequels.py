@@ -1,0 +1,185 @@
+"""How a campaign goes on: one next table for everybody, with what the last match left, each in their seat.
+
+Papers (`Game.sealed`) belong to the campaign's owner (K-13.4). They are dealt to the leading seat only where
+the owner holds it; whoever else led, or a bot, leaves them as they were.
+"""
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, select, update
+
+from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
+from zarzewie.server import campaigns, companions, schema
+from zarzewie.server.campaigns import Kept
+from zarzewie.server.companions import LEADER
+from zarzewie.server.protocol import Chapter, Person
+from zarzewie.server.rows import Row
+from zarzewie.store.sql import SqlStore
+
+# --- the next match
+
+
+def next_options(
+    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], options: Any, leader: str | None
+) -> Any:
+    """The options of the next match of this campaign. Refused where it may not come yet."""
+    if game.sequel is None:
+        raise Refused("house.campaign")
+    archive = campaigns.archive_of(connection, campaign)
+    options = game.sequel(options, [_past(kept) for kept in archive])
+    if game.leave_out is not None:
+        options = game.leave_out(options, _gone(connection, campaign))
+    owners = {member.person for member in companions.owners(connection, campaign)}
+    return options if leader in owners else unsealed(game, options)
+
+
+def unsealed(game: Game[Any, Any, Any, Any], options: Any) -> Any:
+    """The same without what only its leader may know."""
+    if not game.sealed:
+        return options
+    blank = game.options_type()
+    return msgspec.structs.replace(options, **{name: getattr(blank, name) for name in game.sealed})
+
+
+def _past(kept: Kept) -> Past:
+    ended = kept.chapter
+    return Past(ended.options, Outcome(ended.how, ended.winners, legacy=kept.legacy))
+
+
+def _gone(connection: Connection, campaign: str) -> tuple[Seat, ...]:
+    """Seats of people who were removed or left, and which nobody has taken since (K-13.3)."""
+    kept = companions.seats_kept(connection, campaign)
+    everybody = companions.members(connection, campaign)
+    return tuple(
+        member.seat
+        for member in everybody
+        if member.removed and member.seat is not None and member.seat not in kept
+    )
+
+
+def matches_before(connection: Connection, row: Row) -> list[Kept]:
+    """What was played before the match of this table: in its campaign, else at the same table."""
+    if row.campaign is not None and not row.left_behind:
+        archive = campaigns.archive_of(connection, row.campaign)
+        return [kept for kept in archive if kept.chapter.match not in ("", row.match)]
+    base, _, number = row.match.partition(".")
+    earlier = [base, *(f"{base}.{each}" for each in range(2, int(number or 1)))] if number else []
+    return [Kept(Chapter(match, row.code, {}, "", (), 0.0)) for match in earlier]
+
+
+# --- its table
+
+
+def seats_for(
+    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], size: int
+) -> dict[Seat, str]:
+    """For whom each seat is kept: everybody sits where they sat, and the owner leads."""
+    kept = {seat: member.person for seat, member in companions.seats_kept(connection, campaign).items()}
+    if game.leave_out is not None and kept and (least := max(kept) + 1) > size:
+        raise Refused("house.heroes", least=least)  # whoever has no seat would lose their hero
+    if game.sealed and LEADER not in kept:
+        owner = next(iter(companions.owners(connection, campaign)), None)
+        if owner is not None and owner.seat is None:
+            kept[LEADER] = owner.person
+    return {seat: person for seat, person in kept.items() if seat < size}
+
+
+def last_leading_bot(connection: Connection, campaign: str) -> str | None:
+    """The bot that led last, where no person did."""
+    for kept in reversed(campaigns.archive_of(connection, campaign)):
+        row = schema.sitters.c
+        led = (row.match == kept.chapter.match) & (row.seat == LEADER) & row.person.is_(None)
+        bot: str | None = connection.scalar(select(row.bot).where(led))
+        return bot
+    return None
+
+
+def leave_behind(db: SqlStore, person: Person, campaign: str) -> list[str]:
+    """An owner does not wait any longer for what is open. Codes of tables that are no more.
+
+    Where people only gathered, the table is taken down; a running match goes on, but does not count.
+    """
+    with db.engine.begin() as connection:
+        companions.lock(connection, campaign)
+        companions.check_owner(connection, campaign, person)
+        return _take_down(connection, campaign)
+
+
+def _take_down(connection: Connection, campaign: str) -> list[str]:
+    row = schema.tables.c
+    here = row.campaign == campaign
+    gathering = here & (row.stage == "gathering")
+    gone = list(connection.scalars(select(row.code).where(gathering)))
+    connection.execute(delete(schema.tables).where(gathering))
+    connection.execute(update(schema.tables).where(here, row.stage == "playing").values(left_behind=True))
+    return gone
+
+
+# --- its end
+
+
+def note_end(connection: Connection, row: Row, game: Game[Any, Any, Any, Any], outcome: Outcome) -> None:
+    """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
+    campaign = row.campaign
+    assert campaign is not None
+    companions.lock(connection, campaign)
+    this = schema.tables.c.code == row.code
+    if connection.scalar(select(schema.tables.c.left_behind).where(this)):
+        return
+    archive = campaigns.archive_of(connection, campaign)
+    if any(each.chapter.match == row.match for each in archive):
+        return
+    chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
+    kept = Kept(chapter, _with_papers(connection, row, game, archive, outcome.legacy))
+    campaigns.write(connection, campaign, progress=campaigns.as_json([*archive, kept]))
+    companions.join(connection, campaign, game, row.people)
+
+
+def _with_papers(
+    connection: Connection,
+    row: Row,
+    game: Game[Any, Any, Any, Any],
+    archive: Sequence[Kept],
+    legacy: dict[str, Any] | None,
+) -> dict[str, Any] | None:
+    """What the owner packed; where somebody else led, the owner's papers stay as they were (K-13.4)."""
+    if legacy is None or not game.sealed:
+        return legacy
+    owners = {member.person for member in companions.owners(connection, str(row.campaign))}
+    if row.holders[LEADER].person in owners:
+        return legacy
+    before: Mapping[str, Any] = (archive[-1].legacy if archive else None) or {}
+    return {**legacy, **{name: before.get(name) for name in game.sealed}}
+
+
+# --- an owner who is no more
+
+
+def without_papers(connection: Connection, campaign: str) -> list[str]:
+    """Their owner was erased without handing them on: papers go, heroes and chronicle stay (K-13.4).
+
+    Codes of tables that are no more.
+    """
+    game = companions.game_of(connection, campaign)
+    if not game.sealed:
+        return []
+    blank = msgspec.to_builtins(game.options_type())
+    nothing = {name: blank[name] for name in game.sealed}
+
+    def closed(kept: Kept) -> Kept:
+        legacy = None if kept.legacy is None else {**kept.legacy, **nothing}
+        return Kept(kept.chapter, legacy, closed=True)
+
+    columns = schema.campaigns.c
+    row = connection.execute(select(schema.campaigns).where(columns.id == campaign)).one()
+    archive = [closed(kept) for kept in campaigns.read_archive(row.progress)]
+    shelf = [
+        msgspec.structs.replace(run, archive=tuple(map(closed, run.archive)))
+        for run in campaigns.read_shelf(row.shelf)
+    ]
+    campaigns.write(connection, campaign, progress=campaigns.as_json(archive), shelf=campaigns.as_json(shelf))
+    connection.execute(delete(schema.brought).where(schema.brought.c.campaign == campaign))
+    return _take_down(connection, campaign)
