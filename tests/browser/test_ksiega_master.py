@@ -313,7 +313,7 @@ def test_house_rules_are_chosen_at_the_start_and_go_on_with_the_campaign(person:
     master.get_by_test_id("ksiega-campaign").select_option("Kampania 1")
     master.get_by_test_id("ksiega-archive").click()
     expect(master.get_by_test_id("archived")).to_have_count(1)
-    master.get_by_test_id("next-lead").click()
+    master.get_by_test_id("next-open").click()
     sit_down(master, ada)
     expect(ada.get_by_test_id("hero")).to_contain_text("Ada")
     master.get_by_test_id("m-papers").click()

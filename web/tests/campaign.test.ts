@@ -3,7 +3,7 @@ import { progress } from '../src/games/tron/campaign';
 import type { Campaign, Chapter } from '../src/lib/protocol';
 
 const played = (chapter: number, how: string): Chapter => ({ match: `m${chapter}`, table: 't', options: { chapter }, how, winners: [], ended: 0 });
-const campaign = (...archive: Chapter[]): Campaign => ({ id: 'c', game: 'tron', name: 'K', people: [], archive, archived: false, changed: 0 });
+const campaign = (...archive: Chapter[]): Campaign => ({ id: 'c', game: 'tron', name: 'K', companions: [], archive, archived: false, changed: 0, next: null, undo: null, together: true });
 
 test('the prologue stands open, the rest opens by winning', () => {
   const fresh = progress(null);

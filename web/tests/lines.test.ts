@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { botsAmong, what } from '../src/games/lines';
 import type { Sitting } from '../src/lib/protocol';
 
-const sitting = (bot: string | null): Sitting => ({ name: bot ? null : 'Anna', bot, here: true, ready: true, who: null, agrees: [] });
+const sitting = (bot: string | null): Sitting => ({ name: bot ? null : 'Anna', bot, here: true, ready: true, who: null, agrees: [], kept: null });
 
 test('who tells the story is not counted among the bots one plays with', () => {
   expect(botsAmong({ game: 'rada', options: {}, seats: [null, 'council', 'council', 'deck'].map(sitting) })).toBe(2);

@@ -3,9 +3,11 @@
 import type {
   Again,
   Campaign,
+  ChangeCampaign,
   Facts,
   Frame,
   GameInfo,
+  Handed,
   Message,
   Move,
   NewTable,
@@ -14,6 +16,7 @@ import type {
   Person,
   Proposal,
   Proposed,
+  Removed,
   Replay,
   Seat,
   SitDown,
@@ -95,6 +98,10 @@ export const getUp = (code: string) => call<TableInfo>('DELETE', at(code, '/seat
 export const beReady = (code: string, ready: boolean) => call<TableInfo>('POST', at(code, '/ready'), { ready });
 export const start = (code: string) => call<TableInfo>('POST', at(code, '/start'));
 export const remove = (code: string, seat: Seat) => call<TableInfo>('POST', at(code, '/remove'), { seat });
+export const removed = (code: string) => call<Removed[]>('GET', at(code, '/removed'));
+export const inviteAgain = (code: string, id: number) => call<TableInfo>('POST', at(code, '/invite'), { id });
+/** The one next sitting of those who sat here. */
+export const goOn = (code: string) => call<TableInfo>('POST', at(code, '/next'));
 
 /** What the host may do in the name of the house; refused to everybody else. */
 export const houseOffers = (code: string) => call<Offer[]>('GET', at(code, '/house'));
@@ -120,6 +127,7 @@ export const again = (code: string, wanted: Partial<Again> = {}) => call<TableIn
 export const mapUrl = (code: string, version: string | number) => at(code, `/map?v=${encodeURIComponent(version)}`);
 export const uploadMap = (code: string, picture: Blob) => call<null>('PUT', at(code, '/map'), picture);
 export const removeMap = (code: string) => call<null>('DELETE', at(code, '/map'));
+export const handouts = (code: string) => call<Handed[]>('GET', at(code, '/handouts'));
 export const propose = (code: string, wanted: WantedWords) => call<Proposed>('POST', at(code, '/propose'), wanted);
 
 // --- words
@@ -152,9 +160,14 @@ export const results = () => call<Standing[]>('GET', '/api/me/results');
 export const campaigns = () => call<Campaign[]>('GET', '/api/campaigns');
 export const campaign = (id: string) => call<Campaign>('GET', `/api/campaigns/${encodeURIComponent(id)}`);
 export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
-export const changeCampaign = (id: string, change: { name?: string; archived?: boolean; reset?: boolean }) =>
+export const changeCampaign = (id: string, change: ChangeCampaign) =>
   call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);
-/** The file of a campaign, byte by byte as it was written: for whoever led last. */
+/** Handed on to, without, or again with one of its people. */
+export const toCompanion = (id: string, what: 'hand-on' | 'remove' | 'invite', companion: number) =>
+  call<Campaign>('POST', `/api/campaigns/${encodeURIComponent(id)}/${what}`, { companion });
+export const leaveCampaign = (id: string) => call<null>('POST', `/api/campaigns/${encodeURIComponent(id)}/leave`);
+export const leaveTable = (id: string) => call<Campaign>('POST', `/api/campaigns/${encodeURIComponent(id)}/leave-table`);
+/** The file of a campaign, byte by byte as it was written: for its owner. */
 export async function campaignFile(id: string): Promise<Blob> {
   const path = `/api/campaigns/${encodeURIComponent(id)}/file`;
   const response = await sent('GET', path);

@@ -55,7 +55,10 @@ ksiega-start-lead-bots = Lead bots
 ksiega-next = The next sitting
 ksiega-next-about = The party, the clocks, the chronicle and the house rules come along from the last one.
 ksiega-next-lead = Go on as the game master
-ksiega-next-play = Go on as a player
+ksiega-next-leads = { $who } leads.
+ksiega-next-open = Open the table
+ksiega-start-open = The table of this campaign is open already: you will be taken straight there.
+ksiega-handouts-earlier = From earlier sittings
 
 ## A character
 

@@ -55,6 +55,14 @@ shell-chapter-won = Won
 shell-campaign = Campaign
 shell-campaign-new = a new campaign
 shell-campaign-name = Campaign { $number }
+shell-campaign-open = { $alone ->
+    [true] { $stage ->
+        [playing] A game of this campaign is going on. If you begin a new one, that one will not count.
+       *[gathering] An open table of this campaign is waiting. If you begin a new one, that one will be gone.
+    }
+   *[other] This campaign has an open table already.
+}
+shell-campaign-open-go = To the table
 shell-campaign-archive = Archive
 shell-more-options = More options
 shell-more-options-changed = { $count ->

@@ -9,6 +9,12 @@ table-room-waits-for = { $count ->
    *[other] Still waiting for: { $who }. The host can start right away.
 }
 table-room-no-seat = Every seat is taken. Once the game begins you can watch it.
+table-room-kept = The free seats here are kept for the regulars. If one of them is yours, sit down.
+table-room-kept-for = kept for { $who }
+table-removed = Removed from the table
+table-leave = Leave the game for good
+table-leave-for-good = I am leaving, let a bot play to the end
+table-invited-back = You were invited again: your seat is waiting.
 table-room-sit-here = Sit here
 table-room-state = { $state ->
     [ready] ready
@@ -235,10 +241,58 @@ table-usual = Back to the usual settings
 ## Campaigns
 
 table-campaign-of = Campaign and archive
-table-campaign-people = { $count ->
-    [one] Played by { $who }.
-   *[other] Played by { $who }.
+table-companions = Who plays
+table-companions-together = The campaign belongs to you both: only together can you begin it anew.
+table-companion-role = { $role ->
+    [owner] runs the campaign and decides about it
+    [together] decides about the campaign too
+   *[companion] plays in this campaign
 }
+table-hand-on = Hand it on
+table-companion-remove = Remove
+table-companion-leave = Leave the campaign
+table-companions-gone = Not playing any more
+table-invite-again = Invite again
+table-companion-sure = { $what ->
+    [hand-on] Hand the campaign on?
+    [remove] Remove from the campaign?
+   *[leave] Leave the campaign?
+}
+table-companion-sure-about = { $what ->
+    [hand-on] { $who } gets everything: decisions about the campaign, its file and the game master’s secret papers. You exchange your seats at the table. Only { $who } can hand the campaign back to you.
+    [remove] { $who } will not see the campaign or sit down at its tables until you invite them again. Their character goes with them.
+   *[leave] You will not see this campaign any more, and your character goes with you. You can come back when somebody invites you again.
+}
+table-companion-sure-do = { $what ->
+    [hand-on] Hand it on
+    [remove] Remove
+   *[leave] Leave
+}
+table-next = { $game ->
+    [ksiega] The next sitting
+   *[other] The campaign’s table
+}
+table-next-about = { $stage ->
+    [playing] The game is going on at table { $code }.
+   *[gathering] Table { $code } is open. Seats are kept for everybody.
+}
+table-next-go = To the table
+table-next-leave = Leave this table behind
+table-next-leave-about = { $stage ->
+    [playing] The game there can be finished, but it will not count for the campaign. Then you can open a new table.
+   *[gathering] The table will be gone, and whoever waits there gets up. Then you can open a new one.
+}
+table-reset-both = It takes the other’s consent too: { $who }.
+table-reset-propose = Propose it
+table-reset-waits = You want to begin anew. Waiting for the consent of: { $who }.
+table-reset-withdraw = Rather not
+table-reset-wanted = { $who } wants to begin the campaign anew.
+table-reset-agree = Agree…
+table-reset-undo-about = { $empty ->
+    [true] The campaign was begun anew ({ $day }). The archive from before is kept whole.
+   *[other] The archive laid aside on { $day } is kept whole. You can exchange it for this one.
+}
+table-reset-undo = Bring it back
 table-campaign-rename = Rename
 table-campaign-save = Save
 table-campaign-chapters = Chapters
@@ -262,14 +316,17 @@ table-campaign-how = { $won ->
 }
 table-campaign-replay = Replay
 table-campaign-reset = Begin anew
-table-campaign-reset-about = The archive of this campaign will be emptied, and its chapters close until they are won again. Replays stay at their addresses. This cannot be undone.
-table-campaign-reset-now = Empty the archive
+table-campaign-reset-about = { $game ->
+    [tron] The archive will be laid aside, and its chapters close until they are won again. It can be brought back at any time.
+   *[other] The archive, the party and the papers will be laid aside, and the next sitting begins everything from the start. They can be brought back at any time.
+}
+table-campaign-reset-now = Begin anew
 table-campaign-put-away = Put it away
 table-campaign-take-out = Take it out again
 table-campaign-away = This campaign is put away.
 table-file = Campaign file
 table-file-about = The whole campaign in one file: to keep, or to take to another server.
-table-file-keeper = It holds the game master’s secret papers, so only whoever led the last sitting gets it.
+table-file-keeper = It holds the game master’s secret papers, so only the person who runs the campaign can download it.
 table-file-download = Download the file
 table-file-import = Bring a campaign from a file
 table-file-import-about = It becomes a new campaign of yours; this one stays as it is.

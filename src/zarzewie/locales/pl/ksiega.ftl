@@ -55,7 +55,10 @@ ksiega-start-lead-bots = Poprowadź boty
 ksiega-next = Następne spotkanie
 ksiega-next-about = Drużyna, zegary, kronika i zasady domowe przechodzą z poprzedniego.
 ksiega-next-lead = Poprowadź dalej
-ksiega-next-play = Zagraj dalej jako gracz
+ksiega-next-leads = Prowadzi: { $who }.
+ksiega-next-open = Otwórz stół
+ksiega-start-open = Stół tej kampanii jest już otwarty: trafisz prosto do niego.
+ksiega-handouts-earlier = Z poprzednich spotkań
 
 ## A character
 

@@ -55,6 +55,14 @@ shell-chapter-won = Wygrane
 shell-campaign = Kampania
 shell-campaign-new = nowa kampania
 shell-campaign-name = Kampania { $number }
+shell-campaign-open = { $alone ->
+    [true] { $stage ->
+        [playing] W tej kampanii trwa już gra. Jeśli zaczniesz nową, tamta nie będzie się liczyć.
+       *[gathering] W tej kampanii czeka otwarty stół. Jeśli zaczniesz nowy, tamten zniknie.
+    }
+   *[other] Ta kampania ma już otwarty stół.
+}
+shell-campaign-open-go = Do stołu
 shell-campaign-archive = Archiwum
 shell-more-options = Więcej opcji
 shell-more-options-changed = { $count ->

@@ -6,9 +6,15 @@ table-room-title = Zbieramy się przy stole
 table-room-full = Wszystkie miejsca zajęte
 table-room-waits-for = { $count ->
     [0] Zaraz zaczynamy.
-   *[other] Czekamy jeszcze na: { $who }. Osoba, która założyła stół, może zacząć od razu.
+   *[other] Czekamy jeszcze na: { $who }. Gospodarz stołu może zacząć od razu.
 }
 table-room-no-seat = Wszystkie miejsca są zajęte. Gdy gra się zacznie, możesz ją obejrzeć.
+table-room-kept = Wolne miejsca czekają tu na stałych graczy. Jeśli jedno z nich jest twoje, usiądź.
+table-room-kept-for = czeka na: { $who }
+table-removed = Usunięto od stołu
+table-leave = Odejdź od gry na dobre
+table-leave-for-good = Odchodzę, niech bot gra do końca
+table-invited-back = Zaproszono cię ponownie: twoje miejsce czeka.
 table-room-sit-here = Usiądź tutaj
 table-room-state = { $state ->
     [ready] czeka na start
@@ -238,10 +244,58 @@ table-usual = Wróć do zwykłych ustawień
 ## Campaigns
 
 table-campaign-of = Kampania i archiwum
-table-campaign-people = { $count ->
-    [one] Gra: { $who }.
-   *[other] Grają: { $who }.
+table-companions = Kto gra
+table-companions-together = Kampania należy do was obojga: zacząć ją od nowa możecie tylko razem.
+table-companion-role = { $role ->
+    [owner] prowadzi kampanię i decyduje o niej
+    [together] współdecyduje o kampanii
+   *[companion] gra w tej kampanii
 }
+table-hand-on = Przekaż kampanię
+table-companion-remove = Usuń
+table-companion-leave = Odejdź z kampanii
+table-companions-gone = Już nie grają
+table-invite-again = Zaproś ponownie
+table-companion-sure = { $what ->
+    [hand-on] Przekazać kampanię?
+    [remove] Usunąć z kampanii?
+   *[leave] Odejść z kampanii?
+}
+table-companion-sure-about = { $what ->
+    [hand-on] { $who } dostanie wszystko: decyzje o kampanii, jej plik i tajne papiery Mistrza Gry. Zamienicie się miejscami przy stole. Oddać ci kampanię może potem tylko { $who }.
+    [remove] { $who } nie zobaczy już kampanii i nie usiądzie przy jej stołach, dopóki nie zaprosisz tej osoby ponownie. Jej postać odejdzie razem z nią.
+   *[leave] Nie zobaczysz już tej kampanii, a twoja postać odejdzie razem z tobą. Wrócisz, jeśli ktoś zaprosi cię ponownie.
+}
+table-companion-sure-do = { $what ->
+    [hand-on] Przekaż
+    [remove] Usuń
+   *[leave] Odejdź
+}
+table-next = { $game ->
+    [ksiega] Następne spotkanie
+   *[other] Stół tej kampanii
+}
+table-next-about = { $stage ->
+    [playing] Gra trwa przy stole { $code }.
+   *[gathering] Stół { $code } jest otwarty. Miejsca czekają na wszystkich.
+}
+table-next-go = Do stołu
+table-next-leave = Zostaw ten stół
+table-next-leave-about = { $stage ->
+    [playing] Przy tym stole można dokończyć grę, ale nie będzie się ona liczyć do kampanii. Potem otworzysz nowy stół.
+   *[gathering] Stół zniknie, a kto przy nim czeka, wstanie. Potem otworzysz nowy.
+}
+table-reset-both = Potrzebna jest też zgoda drugiej osoby: { $who }.
+table-reset-propose = Zaproponuj
+table-reset-waits = Chcesz zacząć od nowa. Czekamy na zgodę: { $who }.
+table-reset-withdraw = Jednak nie
+table-reset-wanted = { $who } chce zacząć kampanię od nowa.
+table-reset-agree = Zgoda…
+table-reset-undo-about = { $empty ->
+    [true] Kampanię zaczęto od nowa ({ $day }). Poprzednie archiwum czeka w całości.
+   *[other] Poprzednie archiwum, odłożone { $day }, czeka w całości. Możesz je zamienić z obecnym.
+}
+table-reset-undo = Przywróć poprzednie
 table-campaign-rename = Zmień nazwę
 table-campaign-save = Zapisz
 table-campaign-chapters = Rozdziały
@@ -265,14 +319,17 @@ table-campaign-how = { $won ->
 }
 table-campaign-replay = Zapis
 table-campaign-reset = Zacznij od nowa
-table-campaign-reset-about = Archiwum tej kampanii zostanie opróżnione, a rozdziały zamkną się do ponownego wygrania. Zapisy partii zostaną pod swoimi adresami. Tego nie da się cofnąć.
-table-campaign-reset-now = Opróżnij archiwum
+table-campaign-reset-about = { $game ->
+    [tron] Archiwum zostanie odłożone, a rozdziały zamkną się do ponownego wygrania. W każdej chwili można je przywrócić.
+   *[other] Archiwum, drużyna i papiery zostaną odłożone, a następne spotkanie zacznie wszystko od początku. W każdej chwili można je przywrócić.
+}
+table-campaign-reset-now = Zacznij od nowa
 table-campaign-put-away = Odłóż na półkę
 table-campaign-take-out = Zdejmij z półki
 table-campaign-away = Ta kampania leży na półce.
 table-file = Plik kampanii
 table-file-about = Cała kampania w jednym pliku: na pamiątkę albo na inny serwer.
-table-file-keeper = Są w nim tajne papiery Mistrza Gry, więc dostaje go tylko ten, kto prowadził ostatnie spotkanie.
+table-file-keeper = Są w nim tajne papiery Mistrza Gry, więc pobrać go może tylko osoba, która prowadzi kampanię.
 table-file-download = Pobierz plik
 table-file-import = Wczytaj kampanię z pliku
 table-file-import-about = Powstanie nowa kampania, twoja; ta zostanie, jak jest.

@@ -1,8 +1,8 @@
 /** The table as this seat uses it: what lies on it, what is offered, what is chosen but not yet done. */
 
 import { untrack } from 'svelte';
-import { propose } from '$lib/api';
-import type { Move, Seat, WantedWords } from '$lib/protocol';
+import { handouts, propose } from '$lib/api';
+import type { Handed, Move, Seat, WantedWords } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { standing } from './against';
@@ -46,8 +46,16 @@ export class Desk {
   path = $state.raw<XY[]>([]);
   bearings = $state.raw<Bearing[]>([]);
 
+  /** What was handed out in the sittings before this one. */
+  earlier = $state.raw<readonly Handed[]>([]);
+
   constructor(table: Table) {
     this.table = table;
+  }
+
+  /** What this seat was given before stays at hand; without it the sitting goes on all the same. */
+  async recall(): Promise<void> {
+    if (this.table.seat !== null) this.earlier = await handouts(this.table.code).catch(() => []);
   }
 
   // --- what lies on the table
@@ -61,6 +69,7 @@ export class Desk {
   readonly seats = $derived.by(() => this.table.info?.seats ?? []);
   readonly party = $derived(this.view.heroes.flatMap((hero, seat) => (hero ? [{ seat, hero }] : [])));
   readonly board = $derived<Board | null>(this.view.master ? this.view.master.board : this.view.board);
+  readonly papers = $derived([...this.view.handouts, ...(this.view.mine?.handouts ?? []), ...this.earlier]);
   readonly clocks = $derived(this.view.master?.clocks ?? this.view.clocks);
   readonly tokens = $derived(this.view.master?.tokens ?? this.view.tokens);
   readonly trials = $derived(this.view.master?.trials ?? this.view.trials);
