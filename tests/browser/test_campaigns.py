@@ -162,7 +162,7 @@ def test_a_pair_begins_anew_only_when_both_agree(person: NewPage, server: Server
 def test_the_open_table_is_shown_to_everybody_and_left_behind_by_the_owner(
     person: NewPage, server: Server
 ) -> None:
-    anna, jan = person(), person()
+    anna, jan = person(), person(refused=True)
     campaign = played(server, known(anna, server, "Anna"), known(jan, server, "Jan"))
     to_campaign(anna, server, campaign)
     anna.get_by_test_id("next-open").click()

@@ -109,7 +109,7 @@ def proposed(world: World) -> tuple[str, str]:
     """Anna proposes another sitting, with other papers: the table, and a word of them."""
     hub, text = world.house.hub, world.canary("proposed papers")
     over = (table.row for table in hub.live() if table.row.stage == "over" and table.row.game == "ksiega")
-    code = next(over).code
+    code = next(row for row in over if row.campaign is None).code  # a campaign goes on at its next table
     options = {"papers": {"notes": [text]}, "language": "en"}
     assert world.anna.call("POST", f"/api/tables/{code}/again", {"options": options})[0] == 201
     return code, text

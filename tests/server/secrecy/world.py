@@ -168,6 +168,7 @@ def populated(house: House) -> World:
     _tron(world)
     _rada(world)
     _ksiega(world)
+    _once(world)
     world.settle()
     world.discover()
     return world
@@ -243,19 +244,33 @@ def _ksiega(world: World) -> None:
     code, ears = world.table(anna, jan, ewa, **sitting, options={"premade": True})
     _lead(world, *ears)
     world.note(code, jan)
-    does(ears[0], "call_end")
-    for ear in ears[1:]:
-        while not any(offer["move"] == "farewell" for offer in ear.offers):
-            ear.read()
-        does(ear, "farewell")
-    while not any(offer["move"] == "end_sitting" for offer in ears[0].offers):
-        ears[0].read()
+    _farewells(*ears)
     does(ears[0], "end_sitting", summary="Ciąg dalszy nastąpi.", papers=True)
     world.ended(code)
     world.hide_secrets(code, anna)  # they are in the campaign's file, which is hers
     _archived(world, campaign)
     code, ears = world.table(anna, jan, ewa, **sitting)
     _lead(world, *ears)
+    world.hide_secrets(code)
+
+
+def _farewells(leading: Ear, *playing: Ear) -> None:
+    does(leading, "call_end")
+    for ear in playing:
+        while not any(offer["move"] == "farewell" for offer in ear.offers):
+            ear.read()
+        does(ear, "farewell")
+    while not any(offer["move"] == "end_sitting" for offer in leading.offers):
+        leading.read()
+
+
+def _once(world: World) -> None:
+    """A sitting that stands alone."""
+    alone: dict[str, Any] = {"game": "ksiega", "seats": 2, "options": {"premade": True}, "settings": RESULT}
+    code, ears = world.table(world.anna, world.jan, **alone)
+    _farewells(*ears)
+    does(ears[0], "end_sitting", summary="I tyle.", papers=False)
+    world.ended(code)
     world.hide_secrets(code)
 
 
