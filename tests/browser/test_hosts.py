@@ -18,7 +18,7 @@ def council(host: Page) -> None:
 
 
 def test_only_the_host_seats_bots_and_who_was_removed_comes_back_when_invited(person: NewPage) -> None:
-    anna, jan = person(), person(refused=True)
+    anna, jan = person(), person()
     council(anna)
     come(jan, anna.url, "Jan")
     expect(anna.get_by_test_id("seat-bot").first).to_be_visible()
