@@ -76,7 +76,7 @@ describe('the council', () => {
   });
 
   test('a bot is marked where a person has its name', () => {
-    const sitting = (name: string | null): Sitting => ({ name, bot: name ? null : 'loyal', here: true, ready: true, who: name, agrees: [] });
+    const sitting = (name: string | null): Sitting => ({ name, bot: name ? null : 'loyal', here: true, ready: true, who: name, agrees: [], kept: null });
     const seats = [sitting('wanda'), sitting(null), sitting(null)];
     const named = seats.map((_, seat) => nameOf(seats, ['Bogna', 'Wanda', 'Jaga'], 0, seat, (name) => `${name} (bot)`));
     expect(named).toEqual(['wanda', 'Wanda (bot)', 'Jaga']);
