@@ -263,7 +263,7 @@ ksiega-tier-standard = Standard
 ksiega-tier-strong = Strong
 ksiega-tier-great = Great power
 ksiega-cost = Cost
-ksiega-mana-cost = Mana: { $count }
+ksiega-mana-cost = { $mana }: { $count }
 ksiega-stake = What is at stake
 ksiega-stake-default = Failure will cost something.
 ksiega-at-stake = At stake: { $stake }
@@ -381,15 +381,15 @@ ksiega-effect-barrier = Barrier
 ksiega-effect-smoke = Smoke
 ksiega-effect-light = Light
 ksiega-effect-about = { $effect ->
-    [bolt] 1 Mana. Wounds one target that you see.
-    [area] 2 Mana. Wounds everybody around a square.
-    [hold] 2 Mana. The opponent loses its next turn.
-    [heal] 2 Mana. Restores 2 Hearts.
-    [boost] 1 Mana. The die is a size bigger on the next test.
-    [leap] 1 Mana. A leap to a square in sight, up to 5 away.
-    [barrier] 1 Mana. A wall that bars the way and the view.
-    [smoke] 1 Mana. Smoke gives partial cover.
-   *[other] No Mana. Lights up the square and around it.
+    [bolt] { $mana }: 1. Wounds one target that you see.
+    [area] { $mana }: 2. Wounds everybody around a square.
+    [hold] { $mana }: 2. The opponent loses its next turn.
+    [heal] { $mana }: 2. Heals ({ $heart } +2).
+    [boost] { $mana }: 1. The die is a size bigger on the next test.
+    [leap] { $mana }: 1. A leap to a square in sight, up to 5 away.
+    [barrier] { $mana }: 1. A wall that bars the way and the view.
+    [smoke] { $mana }: 1. Smoke gives partial cover.
+   *[other] Costs nothing. Lights up the square and around it.
     }
 ksiega-barrier-down = from top to bottom
 ksiega-raise = Raise: { $name }
@@ -435,14 +435,14 @@ ksiega-benefit-push = Push
 ksiega-benefit-disarm = Disarm
 ksiega-benefit-position = Better position
 ksiega-benefit-scale = Larger scale
-ksiega-benefit-mana = 1 Mana back
+ksiega-benefit-mana = { $mana } +1 back
 ksiega-benefit-other = Something else: the GM says
 ksiega-benefit-other-runner = Something else: chance will tell
 ksiega-growth-strength = Strength up
 ksiega-growth-agility = Agility up
 ksiega-growth-magic = Magic up
-ksiega-growth-heart = +1 Heart
-ksiega-growth-mana = +1 Mana
+ksiega-growth-heart = { $heart } +1
+ksiega-growth-mana = { $mana } +1
 ksiega-confirm = { $kind ->
     [attack] Attack
     [cast] Cast
@@ -719,12 +719,12 @@ ksiega-log-created = { $who } joins the party ({ $role }).
 ksiega-log-growth = Time to grow: { $why }
 ksiega-log-grew = { $who } grows: { $what }.
 ksiega-log-altered = { $who }, { $what ->
-    [harm] Hearts −{ $count }
-    [heal] Hearts +{ $count }
-    [lose_mana] Mana −{ $count }
-   *[other] Mana +{ $count }
+    [harm] { $heart } −{ $count }
+    [heal] { $heart } +{ $count }
+    [lose_mana] { $mana } −{ $count }
+   *[other] { $mana } +{ $count }
     }: { $why }
-ksiega-log-rested = The party rests. Hearts and Mana are restored.
+ksiega-log-rested = The party rests: { $heart } and { $mana } are full again.
 ksiega-log-declared = { $who } wants: “{ $goal }”.
 ksiega-log-asked = { $who } is to roll: { $trait }, { $against }.
 ksiega-log-asked-plain = { $who } is to roll: { $trait }.

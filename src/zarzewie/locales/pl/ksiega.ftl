@@ -269,7 +269,7 @@ ksiega-tier-standard = Standard
 ksiega-tier-strong = Silny czar
 ksiega-tier-great = Wielka moc
 ksiega-cost = Koszt
-ksiega-mana-cost = Mana: { $count }
+ksiega-mana-cost = { $mana }: { $count }
 ksiega-stake = O co toczy się gra
 ksiega-stake-default = Porażka będzie kosztować.
 ksiega-at-stake = Stawka: { $stake }
@@ -388,15 +388,15 @@ ksiega-effect-barrier = Bariera
 ksiega-effect-smoke = Dym
 ksiega-effect-light = Światło
 ksiega-effect-about = { $effect ->
-    [bolt] Mana 1. Rani jeden cel, który widzisz.
-    [area] Mana 2. Rani wszystkich wokół kratki.
-    [hold] Mana 2. Przeciwnik traci następną turę.
-    [heal] Mana 2. Przywraca 2 Serca.
-    [boost] Mana 1. Kość o rozmiar większa w następnym teście.
-    [leap] Mana 1. Skok na widoczną kratkę, do 5 kratek.
-    [barrier] Mana 1. Ściana, która zasłania drogę i widok.
-    [smoke] Mana 1. Dym daje częściową osłonę.
-   *[other] Bez Many. Rozjaśnia okolicę kratki.
+    [bolt] { $mana }: 1. Rani jeden cel, który widzisz.
+    [area] { $mana }: 2. Rani wszystkich wokół kratki.
+    [hold] { $mana }: 2. Przeciwnik traci następną turę.
+    [heal] { $mana }: 2. Leczy ({ $heart } +2).
+    [boost] { $mana }: 1. Kość o rozmiar większa w następnym teście.
+    [leap] { $mana }: 1. Skok na widoczną kratkę, do 5 kratek.
+    [barrier] { $mana }: 1. Ściana, która zasłania drogę i widok.
+    [smoke] { $mana }: 1. Dym daje częściową osłonę.
+   *[other] Nic nie kosztuje. Rozjaśnia okolicę kratki.
     }
 ksiega-barrier-down = z góry na dół
 ksiega-raise = Podnieś: { $name }
@@ -442,14 +442,14 @@ ksiega-benefit-push = Odepchnięcie
 ksiega-benefit-disarm = Rozbrojenie
 ksiega-benefit-position = Lepsza pozycja
 ksiega-benefit-scale = Większa skala
-ksiega-benefit-mana = Odzyskana Mana
+ksiega-benefit-mana = { $mana } +1 z powrotem
 ksiega-benefit-other = Coś innego: powie MG
 ksiega-benefit-other-runner = Coś innego: powie los
 ksiega-growth-strength = Siła w górę
 ksiega-growth-agility = Zręczność w górę
 ksiega-growth-magic = Magia w górę
-ksiega-growth-heart = +1 Serce
-ksiega-growth-mana = +1 Mana
+ksiega-growth-heart = { $heart } +1
+ksiega-growth-mana = { $mana } +1
 ksiega-confirm = { $kind ->
     [attack] Atakuj
     [cast] Rzuć czar
@@ -726,12 +726,12 @@ ksiega-log-created = Do drużyny dołącza { $who } ({ $role }).
 ksiega-log-growth = Czas na rozwój: { $why }
 ksiega-log-grew = { $who }, rozwój: { $what }.
 ksiega-log-altered = { $who }, { $what ->
-    [harm] Serca −{ $count }
-    [heal] Serca +{ $count }
-    [lose_mana] Mana −{ $count }
-   *[other] Mana +{ $count }
+    [harm] { $heart } −{ $count }
+    [heal] { $heart } +{ $count }
+    [lose_mana] { $mana } −{ $count }
+   *[other] { $mana } +{ $count }
     }: { $why }
-ksiega-log-rested = Drużyna odpoczywa. Serca i Mana wracają.
+ksiega-log-rested = Drużyna odpoczywa i wraca do sił: { $heart } i { $mana } do pełna.
 ksiega-log-declared = { $who } chce: „{ $goal }”.
 ksiega-log-asked = { $who } ma rzucić: { $trait }, { $against }.
 ksiega-log-asked-plain = { $who } ma rzucić: { $trait }.

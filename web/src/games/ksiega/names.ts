@@ -4,12 +4,15 @@ import { t } from '$lib/words.svelte';
 import type { Benefit, Names, Rank, Role, Skill, Trait, View } from './types';
 
 export const named = (names: Names, what: string) => names[what] || t(`ksiega-${what}`);
+/** What this world calls what is counted: every sentence that speaks of Hearts or Mana takes these (K-1.1). */
+export const counted = (view: Pick<View, 'names'>) => ({ heart: named(view.names, 'heart'), mana: named(view.names, 'mana') });
 export const traitName = (view: Pick<View, 'names'>, trait: Trait) => named(view.names, trait);
 export const roleName = (view: Pick<View, 'names'>, role: Role) => named(view.names, role);
 export const rankName = (view: Pick<View, 'names'>, rank: Rank) => named(view.names, rank);
 
 /** What stays open, the MG says; where a runner leads, chance does. */
-export const benefitName = (view: Pick<View, 'runner'>, benefit: Benefit) => t(`ksiega-benefit-${benefit}${benefit === 'other' && view.runner ? '-runner' : ''}`);
+export const benefitName = (view: Pick<View, 'runner' | 'names'>, benefit: Benefit) =>
+  t(`ksiega-benefit-${benefit}${benefit === 'other' && view.runner ? '-runner' : ''}`, counted(view));
 
 /** d10; where only d6 are rolled, the level (K-9.1). */
 export function skillName(skill: Skill, d6Only: boolean): string {

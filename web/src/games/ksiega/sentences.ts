@@ -5,7 +5,7 @@ import { type Args, rule as ruleText, spoken, t } from '$lib/words.svelte';
 import { against } from './against';
 import type { Desk } from './desk.svelte';
 import { squareName } from './grid';
-import { benefitName, named, steps } from './names';
+import { benefitName, counted, named, steps } from './names';
 import type { KsiegaEvent, Trial } from './types';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: KsiegaEvent['event']; trial: Trial | null };
@@ -78,11 +78,11 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
     case 'growth_granted':
       return say('K-8.1', 'growth', { why: event.why });
     case 'hero_grew':
-      return say('K-8.1', 'grew', { who: hero(event.seat), what: t(`ksiega-growth-${event.growth}`) });
+      return say('K-8.1', 'grew', { who: hero(event.seat), what: t(`ksiega-growth-${event.growth}`, counted(desk.view)) });
     case 'altered':
-      return say('K-7.1', 'altered', { who: hero(event.seat), what: event.what, count: event.amount, why: event.why });
+      return say('K-7.1', 'altered', { who: hero(event.seat), what: event.what, count: event.amount, why: event.why, ...counted(desk.view) });
     case 'rested':
-      return say('K-7.3', 'rested');
+      return say('K-7.3', 'rested', counted(desk.view));
     case 'declared':
       return say('K-3.1', 'declared', { who: hero(event.trial.seat), goal: event.trial.goal });
     case 'test_asked': {
