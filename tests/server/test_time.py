@@ -13,6 +13,7 @@ from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.game import Ask, Game, Refused, Step
+from zarzewie.kernel.match import Match
 from zarzewie.server import absence, pauses
 from zarzewie.server.clocks import Pause, deadline, pause_at
 from zarzewie.server.protocol import Proposal, Settings
@@ -199,6 +200,16 @@ def test_who_answered_in_between_is_excused_anew() -> None:
     table.run(0)
     table.table.leave(table.browsers[0])
     table.run(1)
+    assert table.ring() == []
+
+
+@pytest.mark.rule("R-8.2")
+def test_in_the_next_match_at_the_table_everybody_is_excused_anew() -> None:
+    table = Clocked()
+    assert table.ring() == []
+    table.run(1)
+    match, told = Match.start(relay.GAME, {}, 2, b"the next match")
+    table.table.begin(match, told, (), [], began=table.time)
     assert table.ring() == []
 
 

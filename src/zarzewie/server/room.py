@@ -71,7 +71,6 @@ class Room:
         """When reading was over sooner than its time: by when the question was put."""
         self.agreed: dict[str, set[Seat]] = {}
         self.again: Again | None = None
-        self.misses: dict[Seat, int] = {}
         self.played_without: set[Seat] = set()
         """Of whom it was said since the last turn that play goes on without them."""
         self.nudged: dict[str, dict[str, object]] = {}
@@ -84,6 +83,7 @@ class Room:
         self.playing = ""
         """The id of the match in memory."""
         self._opened: dict[str, float] = {}
+        self.misses: dict[Seat, int] = {}
         self._rung: dict[str, float] = {}
         self._audiences: dict[Seat | None, Audience] = {}
         self.committed: Match | None = None
