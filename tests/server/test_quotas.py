@@ -10,13 +10,22 @@ import pytest
 from sqlalchemy import func, insert, select, update
 
 from zarzewie.kernel.game import Refused
-from zarzewie.server import campaign_files, campaigns, lobby, people, programs, schema
+from zarzewie.server import (
+    campaign_files,
+    campaigns,
+    companions,
+    lobby,
+    next_matches,
+    people,
+    programs,
+    schema,
+)
 from zarzewie.server.limits import Daily
 from zarzewie.server.protocol import ChangeCampaign, NewTable, Person, SitDown
 from zarzewie.server.quotas import DAY, IDLE, MEGABYTE, Quotas, check_entry
 from zarzewie.server.settings import Quotas as Allowed
 from zarzewie.server.settings import Sweeping
-from zarzewie.server.sweeps import EMPTY, sweep
+from zarzewie.server.sweeps import EMPTY, Swept, sweep
 from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
 
@@ -68,12 +77,13 @@ def test_tables_are_counted_while_they_wait_or_are_played(db: SqlStore, ewa: Per
     quotas.check_table(ewa)
 
 
-def test_a_table_that_everybody_left_does_not_count(db: SqlStore, ewa: Person) -> None:
+@pytest.mark.parametrize("alone", [False, True])
+def test_a_table_that_everybody_left_does_not_count(db: SqlStore, ewa: Person, alone: bool) -> None:
     quotas = Quotas(db, Allowed(tables=1))
-    code = opened(db, ewa)
+    code = opened(db, ewa, alone)
     with refused("tables", 1):
         quotas.check_table(ewa)
-    lobby.leave(db, code, ewa)
+    lobby.leave(db, code, ewa, "random")
     quotas.check_table(ewa)
 
 
@@ -117,7 +127,7 @@ def test_one_more_match_at_the_same_table_counts_too(db: SqlStore, ewa: Person) 
     code = opened(db, ewa, alone=True)
     quotas.check_again(ewa.id)
     changed(db, code, stage="over")
-    lobby.play_again(db, code, {}, (0, 1), None)
+    next_matches.play_again(db, code, {}, (0, 1), None)
     with refused("new_tables", 2):
         quotas.check_again(ewa.id)
     quotas.check_again(people.arrive(db, "Jan")[0].id)
@@ -158,6 +168,32 @@ def test_a_campaign_that_is_put_away_makes_room_but_the_drawer_has_an_end(db: Sq
         campaigns.change(db, ewa, campaign, ChangeCampaign(archived=True))
     with refused("drawer", 11):
         quotas.check_campaign(ewa)
+
+
+def test_who_is_alone_in_a_campaign_gives_it_up_with_all_that_it_keeps(db: SqlStore, ewa: Person) -> None:
+    quotas = Quotas(db, Allowed(imports=1, campaigns=1))
+    campaign = campaign_files.read(db, ewa, "Popioły", tron_file(1000)).id
+    with refused("campaigns", 1):
+        quotas.check_import(ewa)
+    companions.leave(db, ewa, campaign)
+    quotas.check_import(ewa)
+    with db.reading.connect() as connection:
+        assert connection.execute(select(schema.campaigns.c.progress, schema.campaigns.c.name)).one() == (
+            "[]",
+            "—",
+        )
+    assert sweep(db, LATER).campaigns == 1
+    assert count(db, schema.campaigns) == count(db, schema.companions) == 0
+
+
+def test_nobody_gives_up_a_campaign_whose_table_is_open(db: SqlStore, ewa: Person) -> None:
+    campaign = begun(db, ewa)
+    code = next_matches.open_next(db, ewa, NewTable("tron", 2, campaign=campaign)).code
+    with pytest.raises(Refused, match=r"house\.sitting"):
+        companions.leave(db, ewa, campaign)
+    changed(db, code, stage="over")
+    companions.leave(db, ewa, campaign)
+    assert sweep(db, LATER).campaigns == 0, "its table still says whose secrets are kept"
 
 
 MATCH = b'{"options": {}, "how": "won", "winners": [0], "ended": 1}'
@@ -311,7 +347,7 @@ def test_a_table_that_everybody_left_is_swept_soon(db: SqlStore, ewa: Person) ->
     left, waiting = opened(db, ewa), opened(db, ewa)
     for code in (left, waiting):
         changed(db, code, created=time.time() - EMPTY - 1)
-    lobby.leave(db, left, ewa)
+    lobby.leave(db, left, ewa, "random")
     assert sweep(db, LATER).tables == 1
     assert lobby.load(db, waiting).code == waiting
 
@@ -332,7 +368,7 @@ def test_guests_who_never_sat_down_and_did_not_come_back_are_swept(db: SqlStore,
     long_ago(db, gone, kept, host, companion, owner)
     long_ago(db, back, seen=time.time())
     code = opened(db, host)
-    lobby.leave(db, code, host)
+    lobby.leave(db, code, host, "random")
     begun(db, companion)
     programs.make(db, owner.id, "bot")
     with db.engine.begin() as connection:
@@ -351,8 +387,8 @@ def test_sweeping_many_takes_several_steps(db: SqlStore, ewa: Person) -> None:
     rows = [{"id": f"{number:032}", "name": "Gone", "created": then} for number in range(450)]
     with db.engine.begin() as connection:
         connection.execute(insert(schema.people), rows)
-    assert sweep(db, LATER) == (0, 450)
-    assert sweep(db, LATER) == (0, 0)
+    assert sweep(db, LATER) == Swept(guests=450)
+    assert sweep(db, LATER) == Swept()
     assert count(db, schema.people) == 1
 
 
@@ -363,4 +399,4 @@ def test_whoever_played_is_remembered_for_ever(db: SqlStore, ewa: Person) -> Non
     lobby.start(db, code)
     long_ago(db, ewa, jan)
     changed(db, code, created=time.time() - 4 * DAY)
-    assert sweep(db, LATER) == (0, 0)
+    assert sweep(db, LATER) == Swept()

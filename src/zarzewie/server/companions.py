@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from zarzewie import games
 from zarzewie.kernel.game import Game, Refused, Seat
@@ -19,6 +19,8 @@ from zarzewie.store.sql import SqlStore
 
 LEADER = 0
 """Who leads sits here, in every game whose campaigns have papers."""
+GONE = "—"
+"""How a campaign is called in which nobody is any more."""
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -182,13 +184,26 @@ def invite(db: SqlStore, person: Person, campaign: str, number: int) -> None:
 
 
 def leave(db: SqlStore, person: Person, campaign: str) -> None:
-    """Of one's own will. The last owner hands on first: papers are never without somebody whose they are."""
+    """Of one's own will. The last owner hands on first: papers are never without somebody whose they are.
+
+    With whoever is alone in it everything goes that it keeps; what was played stays where it was played.
+    """
     with db.engine.begin() as connection:
         lock(connection, campaign)
         me = check(connection, campaign, person)
-        if me.owner and len(owners(connection, campaign)) == 1:
+        alone = len(active(connection, campaign)) == 1
+        if me.owner and not alone and len(owners(connection, campaign)) == 1:
             raise Refused("house.hand-on")
+        if alone:
+            check_between(connection, campaign)
+            _empty(connection, campaign)
         _set(connection, campaign, me.person, removed=time.time(), owner=False, resets=False)
+
+
+def _empty(connection: Connection, campaign: str) -> None:
+    this, nothing = schema.campaigns.c.id == campaign, {"progress": "[]", "shelf": "[]", "name": GONE}
+    connection.execute(update(schema.campaigns).where(this).values(**nothing))
+    connection.execute(delete(schema.brought).where(schema.brought.c.campaign == campaign))
 
 
 def inherit(connection: Connection, campaign: str) -> None:

@@ -89,10 +89,11 @@ class Quotas:
         self._check(what, len(found), most)
 
     def _is_alive(self, connection: Connection, table: Any) -> bool:
-        """Somebody waits there, or has moved there not long ago."""
-        if table.stage == "gathering":
-            sits = select(seats.seat).where(seats.table_code == table.code, seats.person.is_not(None))
-            return connection.execute(sits.limit(1)).first() is not None
+        """Somebody sits there, and where they play, somebody has moved not long ago."""
+        sits = select(seats.seat).where(seats.table_code == table.code, seats.person.is_not(None))
+        sat_at = connection.execute(sits.limit(1)).first() is not None
+        if table.stage == "gathering" or not sat_at:
+            return sat_at
         last = (
             select(entries.c.at)
             .join(matches, matches.c.pk == entries.c.match_pk)
@@ -129,7 +130,9 @@ class Quotas:
                 select(func.sum(func.length(brought.sitting))).where(brought.campaign.in_(mine))
             )
             written = connection.scalar(
-                select(func.sum(func.length(campaigns.progress))).where(campaigns.id.in_(mine))
+                select(func.sum(func.length(campaigns.progress) + func.length(campaigns.shelf))).where(
+                    campaigns.id.in_(mine)
+                )
             )
         size = (packed or 0) + (written or 0)
         self._check("imports_mb", size // MEGABYTE, self._allowed.imports_mb)

@@ -1,4 +1,5 @@
-"""What nobody uses is forgotten: tables at which nobody began to play, and guests who never sat down."""
+"""What nobody uses is forgotten: tables at which nobody began to play, campaigns that everybody left, and
+guests who never sat down."""
 
 import asyncio
 import logging
@@ -28,8 +29,9 @@ people, tables = schema.people.c, schema.tables.c
 
 
 class Swept(NamedTuple):
-    tables: int
-    guests: int
+    tables: int = 0
+    campaigns: int = 0
+    guests: int = 0
 
 
 async def work(hub: Hub, after: Sweeping) -> None:
@@ -39,7 +41,7 @@ async def work(hub: Hub, after: Sweeping) -> None:
             await asyncio.to_thread(forget_old_sessions, hub.store)
             looked_at = {table.row.code for table in hub.live() if table.clients}
             swept = await asyncio.to_thread(sweep, hub.store, after, looked_at)
-            note(logging.INFO, "swept", tables=swept.tables, guests=swept.guests)
+            note(logging.INFO, "swept", **swept._asdict())
         except StoreError as error:
             note(logging.WARNING, "store", what="sweep", reason=error.reason)
         await asyncio.sleep(EVERY)
@@ -52,10 +54,11 @@ def sweep(db: SqlStore, after: Sweeping, looked_at: Collection[str] = ()) -> Swe
     if after.waiting_tables:
         waiting = _abandoned(now - after.waiting_tables * DAY, now - EMPTY)
         gone = _delete(db, schema.tables, tables.code, waiting.where(tables.code.not_in(looked_at)))
+    left = _delete(db, schema.campaigns, schema.campaigns.c.id, _deserted())
     strangers = 0
     if after.guests:
         strangers = _delete(db, schema.people, people.id, _strangers(now - after.guests * DAY))
-    return Swept(gone, strangers)
+    return Swept(gone, left, strangers)
 
 
 def _abandoned(before: float, empty_before: float) -> Select[Any]:
@@ -70,6 +73,13 @@ def _abandoned(before: float, empty_before: float) -> Select[Any]:
         ~played,
         or_(and_(tables.created < before, ~said), and_(tables.created < empty_before, ~sits)),
     )
+
+
+def _deserted() -> Select[Any]:
+    """Campaigns in which nobody is any more, and of which no table is left."""
+    campaign, companions = schema.campaigns.c.id, schema.companions.c
+    belongs = exists().where(companions.campaign == campaign, companions.removed.is_(None))
+    return select(campaign).where(~belongs, ~exists().where(tables.campaign == campaign))
 
 
 def _strangers(before: float) -> Select[Any]:

@@ -100,8 +100,8 @@ house-quota = { $what ->
     [forks] You already have as many what-ifs open as one may: { $most }. Finish one of them first.
     [new_tables] At most { $most } tables can be opened in a day, and so many games begun at them. The next one is possible tomorrow.
     [campaigns] You already have as many campaigns as one may: { $most }. Put one of them away first.
-    [drawer] With those you put away you have as many campaigns as fit in here: { $most }. Leave one of them first.
-    [imports] You already have as many campaigns from files as one may: { $most }. Leave one of them first.
+    [drawer] With those you put away you have as many campaigns as fit in here: { $most }. Delete one of them on its page first.
+    [imports] You already have as many campaigns from files as one may: { $most }. Delete one of them on its page first.
     [imports_mb] Your campaigns already take as much space as there is for them: { $most } MB.
     [pictures] As many of your pictures lie under boards as may: { $most }. Take one away, or finish the sitting it lies in.
     [pictures_mb] There are { $most } MB for your pictures, and this one does not fit. Take another one away, or use a smaller one.

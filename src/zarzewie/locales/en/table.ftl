@@ -253,17 +253,21 @@ table-companion-remove = Remove
 table-companion-leave = Leave the campaign
 table-companions-gone = Not playing any more
 table-invite-again = Invite again
+table-companion-end = Delete the campaign
 table-companion-sure = { $what ->
+    [end] Delete the campaign?
     [hand-on] Hand the campaign on?
     [remove] Remove from the campaign?
    *[leave] Leave the campaign?
 }
 table-companion-sure-about = { $what ->
+    [end] There is nobody in it but you, so it goes with everything it remembers, and that cannot be undone. The games that were played stay among your results.
     [hand-on] { $who } gets everything: decisions about the campaign, its file and the game master’s secret papers. You exchange your seats at the table. Only { $who } can hand the campaign back to you.
     [remove] { $who } will not see the campaign or sit down at its tables until you invite them again. Their character goes with them.
    *[leave] You will not see this campaign any more, and your character goes with you. You can come back when somebody invites you again.
 }
 table-companion-sure-do = { $what ->
+    [end] Delete
     [hand-on] Hand it on
     [remove] Remove
    *[leave] Leave

@@ -101,8 +101,8 @@ house-quota = { $what ->
     [forks] Masz już tyle otwartych gier „A gdyby…”, ile tu można: { $most }. Dokończ najpierw którąś z nich.
     [new_tables] W ciągu doby można tu otworzyć najwyżej tyle stołów i zacząć przy nich najwyżej tyle gier: { $most }. Następna będzie możliwa jutro.
     [campaigns] Masz już tyle kampanii, ile tu można prowadzić: { $most }. Odłóż najpierw którąś z nich.
-    [drawer] Razem z odłożonymi masz już tyle kampanii, ile się tu mieści: { $most }. Opuść najpierw którąś z nich.
-    [imports] Masz już tyle kampanii wczytanych z plików, ile tu można: { $most }. Opuść najpierw którąś z nich.
+    [drawer] Razem z odłożonymi masz już tyle kampanii, ile się tu mieści: { $most }. Usuń najpierw którąś z nich na jej stronie.
+    [imports] Masz już tyle kampanii wczytanych z plików, ile tu można: { $most }. Usuń najpierw którąś z nich na jej stronie.
     [imports_mb] Twoje kampanie zajmują już tyle miejsca, ile tu na nie jest: { $most } MB.
     [pictures] Pod planszami leży już tyle twoich obrazów, ile tu można: { $most }. Zabierz któryś albo dokończ sesję, w której leży.
     [pictures_mb] Na twoje obrazy jest tu { $most } MB i ten już się nie zmieści. Zabierz któryś z pozostałych albo weź mniejszy.

@@ -256,17 +256,21 @@ table-companion-remove = Usuń
 table-companion-leave = Odejdź z kampanii
 table-companions-gone = Już nie grają
 table-invite-again = Zaproś ponownie
+table-companion-end = Usuń kampanię
 table-companion-sure = { $what ->
+    [end] Usunąć kampanię?
     [hand-on] Przekazać kampanię?
     [remove] Usunąć z kampanii?
    *[leave] Odejść z kampanii?
 }
 table-companion-sure-about = { $what ->
+    [end] Nikogo poza tobą w niej nie ma, więc zniknie razem ze wszystkim, co pamięta, i nie da się tego cofnąć. Rozegrane gry zostaną wśród twoich wyników.
     [hand-on] { $who } dostanie wszystko: decyzje o kampanii, jej plik i tajne papiery Mistrza Gry. Zamienicie się miejscami przy stole. Oddać ci kampanię może potem tylko { $who }.
     [remove] { $who } nie zobaczy już kampanii i nie usiądzie przy jej stołach, dopóki nie zaprosisz tej osoby ponownie. Jej postać odejdzie razem z nią.
    *[leave] Nie zobaczysz już tej kampanii, a twoja postać odejdzie razem z tobą. Wrócisz, jeśli ktoś zaprosi cię ponownie.
 }
 table-companion-sure-do = { $what ->
+    [end] Usuń
     [hand-on] Przekaż
     [remove] Usuń
    *[leave] Odejdź
