@@ -36,6 +36,8 @@ attempts_reopen_choices = _is_amended
 """K-3.1: what the runner has offered is offered anew after an attempt, which may have changed its TNs."""
 departures_are_allowed = _is_amended
 """K-3.5: where the book says "usually", the MG can allow it this once, on the request itself."""
+maps_have_more_signs = _is_amended
+"""K-4.5: locked and secret doors, windows, rubble, darkness, and the MG's own fog."""
 hidden_foes_are_not_told = _is_amended
 """K-4.2: no barrier or wall spares whom nobody sees; whoever is walked into or pushed onto is seen."""
 hidden_foes_stay_hidden = _is_amended

@@ -29,9 +29,16 @@ WALL: Final = "#"
 OBJECT: Final = "o"
 CLOSED: Final = "+"
 OPEN: Final = "/"
+LOCKED: Final = "%"
+SECRET: Final = "$"
+"""A door that nobody has found: to a player it is a wall (K-4.5)."""
+WINDOW: Final = "="
+RUBBLE: Final = ":"
+GLOOM: Final = ","
+"""Floor in darkness."""
 UNKNOWN: Final = "?"
 """What a player has not seen of a map; taken for open floor until it is (K-12.2)."""
-SIGNS: Final = frozenset((FLOOR, WALL, OBJECT, CLOSED, OPEN, UNKNOWN))
+SIGNS: Final = frozenset((FLOOR, WALL, OBJECT, CLOSED, OPEN, LOCKED, SECRET, WINDOW, RUBBLE, GLOOM, UNKNOWN))
 
 Overlay = Literal["barriers", "smoke", "light"]
 OVERLAYS: Final[tuple[Overlay, ...]] = ("barriers", "smoke", "light")
@@ -65,7 +72,8 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """A map as a value: its rows as drawn, and what magic laid over it. What is derived is kept beside it."""
 
     rows: tuple[str, ...]
-    """`.` floor, `#` wall, `o` object, `+` closed door, `/` open door, `?` not known."""
+    """`.` floor, `#` wall, `o` object, `?` not known; doors: `+` closed, `/` open, `%` locked, `$` secret;
+    `=` window, `:` rubble, `,` floor in darkness."""
     barriers: tuple[Square, ...] = ()
     """Magic walls (K-6.5): they bar the way and the view."""
     smoke: tuple[Square, ...] = ()
@@ -89,7 +97,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return self.rows[square[1]][square[0]]
 
     def is_dark(self, square: Square) -> bool:
-        return self.dark and square not in self.light
+        return (self.dark or self.sign(square) == GLOOM) and square not in self.light
 
     @cached_property
     def whole(self) -> Bits:
@@ -97,9 +105,28 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return sum(row << y * STRIDE for y in range(self.height))
 
     @cached_property
+    def walls(self) -> Bits:
+        """What bars the view: walls, doors that are shut, locked or not found, barriers (K-4.5)."""
+        return self._drawn(WALL + CLOSED + LOCKED + SECRET) | bits(self.barriers)
+
+    @cached_property
     def barred(self) -> Bits:
-        """What bars both the way and the view: walls, closed doors, barriers."""
-        return self._drawn(WALL + CLOSED) | bits(self.barriers)
+        """What bars the way: the same, and windows."""
+        return self.walls | self._drawn(WINDOW)
+
+    @cached_property
+    def rubble(self) -> Bits:
+        """A step onto it costs 2, and it gives cover like an object (K-4.5)."""
+        return self._drawn(RUBBLE)
+
+    @cached_property
+    def gloom(self) -> Bits:
+        """Darkness that was drawn, where no light is: it hides whoever stands there (K-4.5)."""
+        return self._drawn(GLOOM) & ~bits(self.light)
+
+    def cost(self, square: Square) -> int:
+        """Of a step onto it."""
+        return 2 if self.rubble & bit(square) else 1
 
     @cached_property
     def free(self) -> Bits:
@@ -120,8 +147,8 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def objects(self) -> Bits:
-        """Low things to hide behind: they bar neither the way nor the view (K-4.3)."""
-        return self._drawn(OBJECT)
+        """Low things to hide behind: they bar neither the way nor the view (K-4.3, K-4.5)."""
+        return self._drawn(OBJECT + RUBBLE)
 
     @cached_property
     def smoky(self) -> Bits:
@@ -183,11 +210,15 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
             return bool(known & bit(square))
 
         rows = tuple(
-            "".join(sign if is_known((x, y)) else UNKNOWN for x, sign in enumerate(row))
+            "".join(_as_shown(sign) if is_known((x, y)) else UNKNOWN for x, sign in enumerate(row))
             for y, row in enumerate(self.rows)
         )
         overlays = {overlay: tuple(filter(is_known, getattr(self, overlay))) for overlay in OVERLAYS}
         return msgspec.structs.replace(self, rows=rows, **overlays)
+
+
+def _as_shown(sign: str) -> str:
+    return WALL if sign == SECRET else sign
 
 
 def drawn(*rows: str) -> Board:

@@ -64,6 +64,7 @@ Move = (
     | s.BlankBoard
     | s.Paint
     | s.Reveal
+    | s.LayFog
     | s.PlaceHero
     | s.PlaceFoe
     | s.ShiftFoe

@@ -20,6 +20,7 @@ from zarzewie.games.ksiega.table import (
     foe_of,
     hero_squares,
     heroes,
+    hidden_by_gloom,
     is_seen,
     owing,
     standing_foes,
@@ -73,9 +74,11 @@ def _strikes(state: State, foe: Foe, seat: Seat) -> bool:
     hero = state.heroes[seat]
     if hero is None or foe.disarmed or foe.held or not _is_target(state, hero):
         return False
-    return within_reach(state.board, hero, foe) or (
-        foe.ranged and cover_between(state, state.board, seat, foe) != "full"
-    )
+    if within_reach(state.board, hero, foe):
+        return True
+    if hidden_by_gloom(state.board, hero.square, foe.square):  # K-4.5
+        return False
+    return foe.ranged and cover_between(state, state.board, seat, foe) != "full"
 
 
 # --- by the MG's hand
@@ -183,7 +186,7 @@ def _wish(play: Play, foe: Foe) -> Plan:
     marks = [
         Mark(seat, hero.square or (0, 0), hero.character.hearts, _threat(hero.character.skills))
         for seat, hero in heroes(state)
-        if hero.present and hero.standing
+        if hero.present and hero.standing and not hidden_by_gloom(state.board, hero.square, foe.square)
     ]
     if state.board is None or foe.square is None:
         return _without_a_board(foe, fighter, marks)

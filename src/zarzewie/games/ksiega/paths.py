@@ -75,9 +75,9 @@ class Reachable(NamedTuple):
         if cost is None:
             return None
         way = [goal]
-        for layer in reversed(self.layers[1:cost]):
-            way.append(_straightest(way[-1], beside(self.board, way[-1]) & layer))
-        return tuple(reversed(way)) if cost else ()
+        while (cost := cost - self.board.cost(way[-1])) > 0:
+            way.append(_straightest(way[-1], beside(self.board, way[-1]) & self.layers[cost]))
+        return tuple(reversed(way)) if bit(goal) != self.layers[0] else ()
 
     def nearest(self, squares: Bits) -> Square | None:
         """The cheapest of these squares to stop on."""
@@ -86,10 +86,20 @@ class Reachable(NamedTuple):
 
     def leg(self, goal: Square, budget: int) -> Path:
         """As much of the way to a goal as a budget allows, ending where the figure may stop."""
-        way = (self.path(goal) or ())[:budget]
+        way = within(self.board, self.path(goal) or (), budget)
         while way and self.taken & bit(way[-1]):
             way = way[:-1]
         return way
+
+
+def within(board: Board, way: Path, budget: int) -> Path:
+    """As much of a way as a budget allows."""
+    left = budget
+    for at, square in enumerate(way):
+        left -= board.cost(square)
+        if left < 0:
+            return way[:at]
+    return way
 
 
 def _straightest(here: Square, squares: Bits) -> Square:
@@ -106,12 +116,16 @@ def reachable(
     """Every square within a budget of steps."""
     frontier = bit(start)
     layers, ahead = [frontier], board.free & ~(frontier | bits(foes))
+    rubble, climbing = board.rubble, 0
     while len(layers) <= budget:
-        frontier = around(board, frontier) & ahead
-        if not frontier:
+        reached = around(board, frontier) & ahead
+        rough = reached & rubble
+        frontier = reached ^ rough | climbing
+        climbing = rough  # K-4.5: a step later
+        if not frontier and not climbing:
             break
         layers.append(frontier)
-        ahead ^= frontier
+        ahead ^= reached
     return Reachable(board, tuple(layers), bits(allies) & ~bit(start))
 
 
@@ -139,9 +153,7 @@ def walk(
     way = reachable(board, start, NO_LIMIT, allies, foes).path(goal)
     if way is None:
         raise Refused("K-4.2", why="no_way", x=x, y=y)
-    if len(way) > budget:
-        raise Refused("K-4.2", why="too_far", cost=len(way), budget=budget)
-    return way
+    raise Refused("K-4.2", why="too_far", cost=sum(map(board.cost, way)), budget=budget)
 
 
 def touches(board: Board, one: Square, other: Square) -> bool:

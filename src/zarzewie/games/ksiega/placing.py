@@ -17,7 +17,7 @@ def free_squares(state: State) -> Squares:
 def lay(play: Play, board: Board | None, starts: Sequence[Square]) -> None:
     """A board, or none, with nobody on it but the party."""
     state = play.state
-    state.board, state.known = board, 0
+    state.board, state.known, state.fogged = board, 0, 0
     state.foes = state.tokens = state.rulings = state.standing = ()
     for seat, _ in heroes(state):
         play.set_hero(seat, square=None)

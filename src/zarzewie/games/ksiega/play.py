@@ -137,6 +137,7 @@ class Play:
                         state.known |= self._visible_from(hero)
             else:
                 state.known = state.board.whole
+            state.known &= ~state.fogged
         self.notice()
 
     def _visible_from(self, hero: Hero) -> int:

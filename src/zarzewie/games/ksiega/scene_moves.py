@@ -66,6 +66,15 @@ class Reveal(Base, frozen=True):
     to_y: int
 
 
+class LayFog(Base, frozen=True):
+    """The MG's own fog, over whatever is in sight (K-4.5); revealing lifts it."""
+
+    x: int
+    y: int
+    to_x: int
+    to_y: int
+
+
 class PlaceHero(Base, frozen=True):
     """There, or on the nearest square that is free."""
 

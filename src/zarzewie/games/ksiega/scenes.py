@@ -6,8 +6,26 @@ from typing import Final
 import msgspec
 
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
-from zarzewie.games.ksiega.board import CLOSED, FLOOR, LARGEST, OBJECT, OPEN, STRIDE, WALL, Bits, Board, bit
+from zarzewie.games.ksiega.amended import hidden_foes_are_not_told, maps_have_more_signs
+from zarzewie.games.ksiega.board import (
+    CLOSED,
+    FLOOR,
+    GLOOM,
+    LARGEST,
+    LOCKED,
+    OBJECT,
+    OPEN,
+    RUBBLE,
+    SECRET,
+    STRIDE,
+    WALL,
+    WINDOW,
+    Bits,
+    Board,
+    Square,
+    bit,
+    bits,
+)
 from zarzewie.games.ksiega.characters import in_new_scene
 from zarzewie.games.ksiega.library import maps_of
 from zarzewie.games.ksiega.pieces import MOST_DRAFTS, Draft, Scene
@@ -17,6 +35,7 @@ from zarzewie.games.ksiega.rule import LINE, PAGE, SCENE_TEXT, Fields, Rule, bad
 from zarzewie.games.ksiega.scene_moves import (
     BlankBoard,
     CloseScene,
+    LayFog,
     Narrate,
     OpenScene,
     Paint,
@@ -24,13 +43,16 @@ from zarzewie.games.ksiega.scene_moves import (
     Reveal,
     SetScene,
 )
-from zarzewie.games.ksiega.table import heroes, owing, seen_taken, taken
+from zarzewie.games.ksiega.table import heroes, known_board, owing, seen_taken, taken
 from zarzewie.games.ksiega.types import MASTER, MOST_CHAPTERS, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
 SMALLEST: Final = 3
 PAINTS: Final = (FLOOR, WALL, OBJECT, CLOSED, OPEN)
+MORE_PAINTS: Final = (LOCKED, SECRET, WINDOW, RUBBLE, GLOOM)
+"""K-4.5."""
+BARRING: Final = (WALL, CLOSED, LOCKED, SECRET, WINDOW)
 
 
 def busy(state: State) -> Refused | None:
@@ -184,7 +206,7 @@ def _rectangle(state: State) -> Fields:
     return {"x": x, "y": y, "to_x": x, "to_y": y}
 
 
-def _squares(move: Paint | Reveal) -> Bits:
+def _squares(move: Paint | Reveal | LayFog) -> Bits:
     """The rectangle between two corners, whichever they are."""
     left, right = sorted((move.x, move.to_x))
     top, bottom = sorted((move.y, move.to_y))
@@ -194,21 +216,23 @@ def _squares(move: Paint | Reveal) -> Bits:
 
 def _paint(state: State, seat: Seat) -> Iterator[Fields]:
     if state.board is not None:
-        yield {**_rectangle(state), "sign": Pick(PAINTS)}
+        more = MORE_PAINTS if maps_have_more_signs(state) else ()
+        yield {**_rectangle(state), "sign": Pick((*PAINTS, *more))}
 
 
 def paint(play: Play, seat: Seat, move: Paint) -> None:
     """Walls and doors spare the squares on which somebody stands. What nobody sees is not told."""
     board = play.state.board
     assert board is not None
-    barring = move.sign in (WALL, CLOSED)
+    barring, before = move.sign in BARRING, known_board(play.state)
     quiet = hidden_foes_are_not_told(play.state)
     spared = (seen_taken if quiet else taken)(play.state) if barring else 0
     painted = _squares(move) & ~spared
     play.state.board = board.with_signs(painted, move.sign)
     if barring and quiet:
         _step_aside(play, painted)
-    if painted & play.state.known:
+    seen = known_board(play.state) != before if quiet else painted & play.state.known
+    if seen:
         play.tell(events.BoardChanged())
     play.look()
 
@@ -228,9 +252,29 @@ def _reveal(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def reveal(play: Play, seat: Seat, move: Reveal) -> None:
+    """The ground, whatever lies over it; never whoever hides there (K-4.5)."""
     play.state.known |= _squares(move)
+    play.state.fogged &= ~_squares(move)
     play.tell(events.BoardChanged())
     play.look()
+
+
+def _fog(state: State, seat: Seat) -> Iterator[Fields]:
+    if state.board is not None and maps_have_more_signs(state):
+        yield _rectangle(state)
+
+
+def fog(play: Play, seat: Seat, move: LayFog) -> None:
+    """It hides over sight: what lies under it is not seen, whoever looks (K-4.5)."""
+    assert play.state.board is not None
+    play.state.fogged |= _squares(move) & play.state.board.whole & ~bits(_stood_on(play.state))
+    play.tell(events.BoardChanged())
+    play.look()
+
+
+def _stood_on(state: State) -> Iterator[Square]:
+    """A hero knows the square under its feet."""
+    return (hero.square for _, hero in heroes(state) if hero.square is not None)
 
 
 def beyond(state: State, seat: Seat, move: Move) -> Refused:
@@ -248,4 +292,5 @@ RULES = (
     Rule(BlankBoard, "lead", _blank, blank, no_board),
     Rule(Paint, "lead", _paint, paint, beyond),
     Rule(Reveal, "lead", _reveal, reveal, beyond),
+    Rule(LayFog, "lead", _fog, fog, beyond),
 )

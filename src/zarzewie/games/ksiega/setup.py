@@ -118,6 +118,7 @@ def _lay_again(play: Play, laid: Laid) -> None:
         if state.heroes[seat] is not None and square is not None:
             play.set_hero(seat, square=square)
     state.known = laid.known & laid.board.whole
+    state.fogged = laid.fogged & laid.board.whole
     state.foes = tuple(_played_as(foe, state.house) for foe in laid.foes)
     state.tokens = laid.tokens
     play.look()

@@ -86,7 +86,7 @@ def cover(board: Board, one: Square, other: Square) -> Cover:
     upper, lower = sorted((one, other), key=place)
     lines = _lines(lower[0] - upper[0], lower[1] - upper[1])
     at = place(upper)
-    if _blocks_all(lines, board.barred << STRIDE >> at):
+    if _blocks_all(lines, board.walls << STRIDE >> at):
         return "full"
     hidden = lines.any & _hindering(board) << STRIDE >> at
     return "partial" if hidden or board.smoky & (bit(one) | bit(other)) else "none"
@@ -107,7 +107,7 @@ def sight_from(board: Board, at: Square) -> Sight:
 def _look(board: Board, at: Square) -> Sight:
     x, y = at
     here = place(at)
-    barred, hindering = board.barred << STRIDE, _hindering(board) << STRIDE
+    barred, hindering = board.walls << STRIDE, _hindering(board) << STRIDE
     seen = clear = 0
     for to_y in range(board.height):
         seen_in_row = clear_in_row = 0
@@ -128,7 +128,7 @@ def _look(board: Board, at: Square) -> Sight:
 
 
 def _hindering(board: Board) -> Bits:
-    return board.barred | board.objects | board.smoky
+    return board.walls | board.objects | board.smoky
 
 
 def _blocks_all(lines: Lines, walls: Bits) -> bool:

@@ -95,10 +95,12 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _left(state: State) -> dict[str, Any]:
-    """The legacy as plain data, and of version 1 with the house rules that it knew: records compare it."""
+    """The legacy as plain data, and of version 1 without what it did not have: records compare it."""
     left: dict[str, Any] = plain(legacy(state))
     if not ladders_and_ranks_are_chosen(state):
         del left["house"]["ladder"], left["house"]["ranks"]
+        if left["papers"] and left["papers"]["laid"]:
+            del left["papers"]["laid"]["fogged"]
     return left
 
 
@@ -151,5 +153,5 @@ def _papers(state: State) -> Papers:
             None if hero is None or hero.character.dead else hero.square for hero in state.heroes[1:]
         )
         board = msgspec.structs.replace(state.board, barriers=(), smoke=(), light=())
-        laid = Laid(board, state.known, squares, state.foes, state.tokens)
+        laid = Laid(board, state.known, squares, state.foes, state.tokens, state.fogged)
     return Papers(state.notes, state.drafts, _clocks(state, secret=True), state.stock, laid)

@@ -7,7 +7,7 @@ happens is read from the board as it is.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from zarzewie.games.ksiega.board import Bits, Board, Square, bit, bits
+from zarzewie.games.ksiega.board import SECRET, Bits, Board, Square, bit, bits, distance
 from zarzewie.games.ksiega.paths import MOVE, touches
 from zarzewie.games.ksiega.pieces import Foe, Hero
 from zarzewie.games.ksiega.sight import Cover, cover
@@ -72,7 +72,24 @@ def is_seen(state: State, foe: Foe) -> bool:
     """In the open, on a square that the party knows; without a board the open is enough."""
     if foe.hidden or foe.wounds <= 0:
         return False
-    return foe.square is None or bool(state.known & bit(foe.square))
+    if foe.square is None:
+        return True
+    return bool(state.known & bit(foe.square)) and not _in_gloom(state, foe.square)
+
+
+def _in_gloom(state: State, square: Square) -> bool:
+    """Darkness hides whoever stands in it from all but those beside them (K-4.5)."""
+    if state.board is None or not state.board.gloom & bit(square):
+        return False
+    looking = (hero.square for _, hero in heroes(state) if not hero.character.dead)
+    return not any(at is not None and distance(at, square) <= 1 for at in looking)
+
+
+def hidden_by_gloom(board: Board | None, one: Square | None, other: Square | None) -> bool:
+    """Does darkness hide whoever stands at one square from somebody at the other (K-4.5)?"""
+    if board is None or one is None or other is None:
+        return False
+    return bool(board.gloom & bit(one)) and distance(one, other) > 1
 
 
 def seen_foes(state: State) -> tuple[Foe, ...]:
@@ -90,7 +107,8 @@ def seen_foe(state: State, foe_id: str) -> Foe | None:
 
 @lru_cache(maxsize=512)
 def _as_known(board: Board, known: Bits) -> Board:
-    return board if board.whole & ~known == 0 else board.as_known(known)
+    shown = board.whole & ~known == 0 and not any(SECRET in row for row in board.rows)
+    return board if shown else board.as_known(known)
 
 
 def known_board(state: State) -> Board | None:

@@ -3,8 +3,8 @@
 import msgspec
 
 from zarzewie.games.ksiega import fight_events as events
-from zarzewie.games.ksiega.board import OVERLAYS
-from zarzewie.games.ksiega.pieces import Asked, Fight
+from zarzewie.games.ksiega.board import OVERLAYS, bit
+from zarzewie.games.ksiega.pieces import Asked, Fight, Foe
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.table import heroes, is_seen, present, ready
 from zarzewie.games.ksiega.types import State
@@ -77,12 +77,20 @@ def advance(play: Play) -> None:
         return
     if not ready(play.state):
         lose_scene(play)
-    elif not any(is_seen(play.state, foe) for foe in play.state.foes):
+    elif not any(is_seen(play.state, foe) or _lost_in_gloom(play.state, foe) for foe in play.state.foes):
         end_fight(play, won=all(foe.out for foe in play.state.foes if foe.met))
     elif fight.phase == "players" and fight.acting is None and not waited_for(play.state):
         play.state.fight = msgspec.structs.replace(fight, phase="opponents")
         play.set_foes(done=False, moved=False)
         play.tell(events.OpponentsTurn(fight.round))
+
+
+def _lost_in_gloom(state: State, foe: Foe) -> bool:
+    """Whoever was met and steps into darkness is not gone (K-4.5)."""
+    at, board = foe.square, state.board
+    if at is None or board is None or foe.hidden or foe.out or not foe.met:
+        return False
+    return bool(board.gloom & bit(at))
 
 
 def next_round(play: Play) -> None:

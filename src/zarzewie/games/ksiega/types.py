@@ -94,6 +94,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the heroes stand, by player."""
     foes: Annotated[tuple[Foe, ...], Meta(max_length=MOST_FOES)] = ()
     tokens: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOKENS)] = ()
+    fogged: Bits = 0
 
 
 class Papers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,6 +151,8 @@ class State(kernel.State):
     board: Board | None = None
     known: Bits = 0
     """What the party knows of the board (K-12.2)."""
+    fogged: Bits = 0
+    """What the MG's own fog hides of it, over sight (K-4.5)."""
     foes: tuple[Foe, ...] = ()
     tokens: tuple[Token, ...] = ()
     rulings: tuple[Ruling, ...] = ()

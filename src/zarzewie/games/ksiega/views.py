@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from zarzewie.games.ksiega.board import Board, Square, bit
+from zarzewie.games.ksiega.board import Board, Square, Squares, bit
 from zarzewie.games.ksiega.characters import Character
 from zarzewie.games.ksiega.dice import Prospects, Reason
 from zarzewie.games.ksiega.house import HouseRules
@@ -121,6 +121,8 @@ class View(msgspec.Struct, frozen=True):
     scene: Scene | None
     board: Board | None
     """The map as the party knows it."""
+    fogged: tuple[Square, ...]
+    """Where the MG's own fog lies (K-4.5)."""
     foes: tuple[FoeShown, ...]
     tokens: tuple[Token, ...]
     rulings: tuple[Ruling, ...]
@@ -163,6 +165,7 @@ def view(state: State, seat: Seat | None) -> View:
         heroes=tuple(None if hero is None else _hero(hero) for hero in state.heroes),
         scene=state.scene,
         board=known_board(state),
+        fogged=tuple(Squares(state.fogged)),
         foes=tuple(_foe(state, foe) for foe in state.foes if foe.met),
         tokens=tuple(token for token in state.tokens if token_seen(state, token)),
         rulings=state.rulings,

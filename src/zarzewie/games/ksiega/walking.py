@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
-from zarzewie.games.ksiega.board import CLOSED, Square, Squares, bit, bits
+from zarzewie.games.ksiega.board import CLOSED, LOCKED, Square, Squares, bit, bits
 from zarzewie.games.ksiega.paths import Path, around, reachable, walk
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Go, UseDoor
@@ -75,11 +75,15 @@ def go(play: Play, seat: Seat, move: Go) -> None:
     path = way(play.state, seat, move.to)
     assert not isinstance(path, Refused)
     begin_turn(play, seat)
-    start, others = play.hero(seat).square, _others(play.state, seat)
+    start, others, board = play.hero(seat).square, _others(play.state, seat), play.state.board
+    assert board is not None
     gone: list[Square] = []
-    tried = 0
+    tried, left = 0, budget(play.state, play.hero(seat))
     for square in path:
         seen = len(_foes(play.state))
+        left -= board.cost(square)
+        if left < 0:  # rubble that was not on the map
+            break
         if _meets(play, square):
             tried = int(hidden_foes_are_not_told(play.state))  # K-4.2: the step that was tried is spent
             break
@@ -94,7 +98,7 @@ def go(play: Play, seat: Seat, move: Go) -> None:
         gone.pop()
     play.set_hero(seat, square=gone[-1] if gone else start)
     if play.state.fight is not None:
-        play.set_hero(seat, moved=play.hero(seat).moved + len(gone) + tried)
+        play.set_hero(seat, moved=play.hero(seat).moved + sum(map(board.cost, gone)) + tried)
     play.tell(events.HeroMoved(seat, tuple(gone), stopped=len(gone) < len(path)))
 
 
@@ -159,6 +163,9 @@ def use_door(play: Play, seat: Seat, move: UseDoor) -> None:
 
 
 def no_door(state: State, seat: Seat, move: UseDoor) -> Refused:
+    board = known_board(state)
+    if board is not None and board.holds(move.square) and board.sign(move.square) == LOCKED:
+        return cannot_move(state, seat) or Refused("K-4.5", why="locked")
     return cannot_move(state, seat) or Refused("K-4.2", why="no_door", x=move.square[0], y=move.square[1])
 
 

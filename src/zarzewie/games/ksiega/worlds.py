@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from zarzewie.games.ksiega.board import FLOOR, OBJECT, UNKNOWN, WALL, Bits, Board, Square, Squares, bit
+from zarzewie.games.ksiega.board import FLOOR, OBJECT, UNKNOWN, WALL, Bits, Board, Square, Squares, bit, bits
 from zarzewie.games.ksiega.dice import Reason, Throw
 from zarzewie.games.ksiega.house import HouseRules
 from zarzewie.games.ksiega.ladder import DICE, RANKS, TNS
@@ -39,6 +39,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         scene=seen.scene,
         board=master.board,
         known=known,
+        fogged=bits(seen.fogged),
         foes=master.foes,
         tokens=master.tokens,
         rulings=seen.rulings,

@@ -152,6 +152,11 @@ ksiega-away = { $count ->
    *[other] { $count } squares from you
     }
 ksiega-square = { $what ->
+    [locked] locked door
+    [secret] secret door
+    [window] window, seen through
+    [rubble] rubble, a step costs 2
+    [gloom] darkness
     [wall] wall
     [object] something to hide behind
     [closed] closed door
@@ -634,7 +639,13 @@ ksiega-reason = Reason
 ksiega-by-master = So says the GM
 ksiega-paint-about = Point at two corners of a rectangle.
 ksiega-reveal = Reveal
+ksiega-lay-fog = Lay fog
 ksiega-sign = { $sign ->
+    [locked] Locked door
+    [secret] Secret door
+    [window] Window
+    [rubble] Rubble
+    [gloom] Darkness
     [wall] Wall
     [object] Object
     [closed] Closed door

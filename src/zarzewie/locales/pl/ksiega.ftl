@@ -156,6 +156,11 @@ ksiega-away = { $count ->
    *[many] { $count } kratek od ciebie
     }
 ksiega-square = { $what ->
+    [locked] drzwi zamknięte na klucz
+    [secret] tajne drzwi
+    [window] okno, widać przez nie
+    [rubble] gruz, krok kosztuje 2
+    [gloom] ciemność
     [wall] ściana
     [object] przeszkoda, daje osłonę
     [closed] zamknięte drzwi
@@ -641,7 +646,13 @@ ksiega-reason = Powód
 ksiega-by-master = Tak mówi MG
 ksiega-paint-about = Wskaż dwa rogi prostokąta.
 ksiega-reveal = Odsłoń
+ksiega-lay-fog = Zasłoń mgłą
 ksiega-sign = { $sign ->
+    [locked] Drzwi na klucz
+    [secret] Tajne drzwi
+    [window] Okno
+    [rubble] Gruz
+    [gloom] Ciemność
     [wall] Ściana
     [object] Przeszkoda
     [closed] Drzwi zamknięte

@@ -2,18 +2,9 @@
 
 import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
-import { SIGNS, distance, heightOf, sameSquare, signAt, squareName, widthOf } from './grid';
+import { SIGNS, distance, heightOf, sameSquare, signAt, signName, squareName, widthOf } from './grid';
 import { rankName } from './names';
 import type { Board, XY } from './types';
-
-const SAID: Record<string, string> = {
-  [SIGNS.floor]: 'floor',
-  [SIGNS.wall]: 'wall',
-  [SIGNS.object]: 'object',
-  [SIGNS.closed]: 'closed',
-  [SIGNS.open]: 'open',
-  [SIGNS.unknown]: 'unknown',
-};
 
 const has = (squares: readonly XY[], square: XY) => squares.some((each) => sameSquare(each, square));
 
@@ -27,7 +18,7 @@ export function squareWords(desk: Desk, board: Board, square: XY): string {
     hero?.name,
     foe && `${foe.name} (${rankName(desk.view, foe.rank)})`,
     token?.label,
-    t('ksiega-square', { what: SAID[signAt(board, square)] ?? 'floor' }),
+    t('ksiega-square', { what: signName(signAt(board, square)) }),
     has(board.barriers, square) && t('ksiega-square-barrier'),
     has(board.smoke, square) && t('ksiega-square-smoke'),
     has(desk.reachable, square) && t('ksiega-square-reach'),

@@ -21,7 +21,8 @@ export type Tool =
   | { kind: 'shift'; foe: string; why: string }
   | { kind: 'lead'; foe: string }
   | { kind: 'paint'; sign: string }
-  | { kind: 'reveal' };
+  | { kind: 'reveal' }
+  | { kind: 'fog' };
 
 export type FoePiece = Foe & { seen: boolean };
 
@@ -155,7 +156,7 @@ export class Desk {
   /** What the rectangle under way would cover. */
   readonly marked = $derived.by((): XY[] => {
     const { tool, corner, cursor } = this;
-    return (tool.kind === 'paint' || tool.kind === 'reveal') && corner && cursor ? rectangle(corner, cursor) : [];
+    return (tool.kind === 'paint' || tool.kind === 'reveal' || tool.kind === 'fog') && corner && cursor ? rectangle(corner, cursor) : [];
   });
 
   attacks(foe: string): ('melee' | 'ranged')[] {
@@ -267,6 +268,7 @@ export class Desk {
         return this.rest();
       case 'paint':
       case 'reveal':
+      case 'fog':
         return this.#drag(square);
     }
   }
@@ -306,6 +308,7 @@ export class Desk {
     this.corner = null;
     const across = { x: corner[0], y: corner[1], to_x: square[0], to_y: square[1] };
     if (tool.kind === 'paint') void this.send({ move: 'paint', sign: tool.sign, ...across });
+    if (tool.kind === 'fog') void this.send({ move: 'lay_fog', ...across });
     if (tool.kind === 'reveal') void this.send({ move: 'reveal', ...across });
   }
 

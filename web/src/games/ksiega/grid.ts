@@ -2,7 +2,10 @@
 
 import type { Board, XY } from './types';
 
-export const SIGNS = { floor: '.', wall: '#', object: 'o', closed: '+', open: '/', unknown: '?' } as const;
+export const SIGNS = { floor: '.', wall: '#', object: 'o', closed: '+', open: '/', locked: '%', secret: '$', window: '=', rubble: ':', gloom: ',', unknown: '?' } as const;
+
+/** What a sign is called in the catalogues. */
+export const signName = (sign: string) => Object.entries(SIGNS).find(([, each]) => each === sign)?.[0] ?? 'floor';
 
 export const sameSquare = (a: XY | null | undefined, b: XY | null | undefined) => Boolean(a && b && a[0] === b[0] && a[1] === b[1]);
 

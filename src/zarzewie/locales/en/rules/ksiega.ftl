@@ -51,6 +51,8 @@ K-4-3 = A target in full cover cannot be hit at range; partial cover raises the 
     .title = Cover and sight
 K-4-4 = The board is optional, so you may play without it. The game master then states range and cover.
     .title = Without a board
+K-4-5 = Doors that are shut, locked or secret and not found yet are walls; a locked door does not open by trying the handle. A window stops steps but not sight. A step onto rubble costs 2 squares of movement, and rubble gives partial cover. Darkness hides whoever stands in it from everyone beyond the adjacent squares, but it is no wall: lines run through it both ways. Fog that the game master lays hides even what would be in sight, and revealing shows the ground, never hidden foes.
+    .title = Doors, windows, rubble, darkness, fog
 
 ## Combat
 

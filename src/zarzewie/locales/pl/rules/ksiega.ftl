@@ -51,6 +51,8 @@ K-4-3 = Celu za pełną osłoną nie trafisz z dystansu, a przy częściowej TN 
     .title = Osłona i widoczność
 K-4-4 = Plansza nie jest konieczna – możecie grać bez niej. Wtedy o zasięgu i osłonie mówi MG.
     .title = Gra bez planszy
+K-4-5 = Zamknięte, zaryglowane i nieodkryte tajne drzwi są jak ściany; drzwi na klucz nie otworzysz samym naciśnięciem klamki. Okno zatrzymuje kroki, ale nie wzrok. Krok na gruz kosztuje 2 kratki ruchu, a gruz daje częściową osłonę. Ciemność ukrywa każdego, kto w niej stoi, przed wszystkimi poza sąsiednimi kratkami, ale nie jest ścianą: linie biegną przez nią w obie strony. Mgła, którą kładzie MG, zasłania nawet to, co byłoby widać, a odsłonięcie pokazuje teren, nigdy ukrytych przeciwników.
+    .title = Drzwi, okna, gruz, ciemność, mgła
 
 ## Walka
 
