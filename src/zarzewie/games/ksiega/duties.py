@@ -1,5 +1,6 @@
 """Who owes an answer: whom the table, a clock or a bot waits for. Everybody else may speak, and need not."""
 
+from zarzewie.games.ksiega.amended import empty_seats_are_not_waited_for
 from zarzewie.games.ksiega.choices import undecided, walking
 from zarzewie.games.ksiega.rule import AskKind
 from zarzewie.games.ksiega.sitting import still_here
@@ -50,6 +51,7 @@ def the_word_is_the_masters(state: State) -> bool:
         return not still_here(state)
     if state.choice is not None or (state.adventure is not None and not present(state)):
         return False
-    if any(hero is None for hero in state.heroes[1:]):
+    begun = state.scene is not None and empty_seats_are_not_waited_for(state)
+    if not begun and any(hero is None for hero in state.heroes[1:]):
         return False
     return state.scene is None or not _acting(state)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.amended import ladders_and_ranks_are_chosen
+from zarzewie.games.ksiega.amended import empty_seats_are_not_waited_for, ladders_and_ranks_are_chosen
 from zarzewie.games.ksiega.library import endings_of, kind_of
 from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
 from zarzewie.games.ksiega.pieces import Clock
@@ -36,6 +36,8 @@ def still_here(state: State) -> tuple[Seat, ...]:
     if state.closing is None:
         return ()
     absent = {seat for seat in seats(state) if (hero := state.heroes[seat]) and not hero.present}
+    if empty_seats_are_not_waited_for(state):
+        absent |= {seat for seat in seats(state) if state.heroes[seat] is None}
     return tuple(seat for seat in seats(state) if seat not in absent and seat not in state.closing.farewells)
 
 
