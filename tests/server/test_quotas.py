@@ -83,7 +83,7 @@ def test_a_table_that_everybody_left_does_not_count(db: SqlStore, ewa: Person, a
     code = opened(db, ewa, alone)
     with refused("tables", 1):
         quotas.check_table(ewa)
-    lobby.leave(db, code, ewa, "random")
+    lobby.leave(db, code, ewa)
     quotas.check_table(ewa)
 
 
@@ -347,7 +347,7 @@ def test_a_table_that_everybody_left_is_swept_soon(db: SqlStore, ewa: Person) ->
     left, waiting = opened(db, ewa), opened(db, ewa)
     for code in (left, waiting):
         changed(db, code, created=time.time() - EMPTY - 1)
-    lobby.leave(db, left, ewa, "random")
+    lobby.leave(db, left, ewa)
     assert sweep(db, LATER).tables == 1
     assert lobby.load(db, waiting).code == waiting
 
@@ -368,7 +368,7 @@ def test_guests_who_never_sat_down_and_did_not_come_back_are_swept(db: SqlStore,
     long_ago(db, gone, kept, host, companion, owner)
     long_ago(db, back, seen=time.time())
     code = opened(db, host)
-    lobby.leave(db, code, host, "random")
+    lobby.leave(db, code, host)
     begun(db, companion)
     programs.make(db, owner.id, "bot")
     with db.engine.begin() as connection:

@@ -176,7 +176,7 @@ def _seat_bot(db: SqlStore, row: Row, person: Person, wanted: Seat | None, bot: 
     return load(db, row.code)
 
 
-def leave(db: SqlStore, code: str, person: Person, bot: str) -> Row:
+def leave(db: SqlStore, code: str, person: Person) -> Row:
     """Get up: while people gather the seat is free again, from a running match one goes for good."""
     row = load(db, code)
     seat = row.seat_of(person)
@@ -186,8 +186,7 @@ def leave(db: SqlStore, code: str, person: Person, bot: str) -> Row:
         if row.stage == "gathering":
             _free(connection, row, seat)
         else:
-            known_bot(known_game(row.game), bot, seat, len(row.holders))
-            _give_to_bot(connection, row, seat, bot)
+            _give_to_bot(connection, row, seat, deputy(known_game(row.game)))
         pass_on_host(connection, row.code, person.id)
     return load(db, code)
 

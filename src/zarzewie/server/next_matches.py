@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, or_, select, update
 
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
@@ -122,7 +122,9 @@ def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = 
         return open_next(db, person, msgspec.structs.replace(wanted, campaign=row.campaign), check)
     with db.engine.begin() as connection:
         tables = schema.tables.c
-        this = update(schema.tables).where(tables.code == code, tables.successor.is_(None))
+        there = schema.tables.alias()
+        none = or_(tables.successor.is_(None), tables.successor.not_in(select(there.c.code)))  # or swept
+        this = update(schema.tables).where(tables.code == code, none)
         successor = lobby.new_code()
         if connection.execute(this.values(successor=successor)).rowcount:
             check()

@@ -84,8 +84,7 @@ async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableI
 @delete("/api/tables/{code:str}/seats", dependencies=PERSON, status_code=200)
 async def get_up(code: str, person: Person, hub: Hub) -> TableInfo:
     """While people gather; from a running match for good, and a bot takes the seat."""
-    bot = hub.deputy(await hub.table(code))
-    await asyncio.to_thread(lobby.leave, hub.store, code, person, bot)
+    await asyncio.to_thread(lobby.leave, hub.store, code, person)
     return (await hub.changed(code)).info()
 
 
