@@ -51,7 +51,12 @@ def the_word_is_the_masters(state: State) -> bool:
         return not still_here(state)
     if state.choice is not None or (state.adventure is not None and not present(state)):
         return False
-    begun = state.scene is not None and empty_seats_are_not_waited_for(state)
-    if not begun and any(hero is None for hero in state.heroes[1:]):
+    if any(hero is None for hero in state.heroes[1:]) and not _goes_on_without(state):
         return False
     return state.scene is None or not _acting(state)
+
+
+def _goes_on_without(state: State) -> bool:
+    """Are those who have no hero left out of the party (K-1.1)? The runner begins when all are there."""
+    begun = state.scene is not None and not state.runner and any(state.heroes)
+    return begun and empty_seats_are_not_waited_for(state)

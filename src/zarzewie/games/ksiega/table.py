@@ -72,9 +72,12 @@ def is_seen(state: State, foe: Foe) -> bool:
     """In the open, on a square that the party knows; without a board the open is enough."""
     if foe.hidden or foe.wounds <= 0:
         return False
-    if foe.square is None:
+    square, board = foe.square, state.board
+    if square is None:
         return True
-    return bool(state.known & bit(foe.square)) and not _in_gloom(state, foe.square)
+    if not state.known & bit(square):
+        return False
+    return board is None or not board.gloom or not _in_gloom(state, square)
 
 
 def _in_gloom(state: State, square: Square) -> bool:

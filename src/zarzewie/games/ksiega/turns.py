@@ -88,7 +88,7 @@ def advance(play: Play) -> None:
 def _lost_in_gloom(state: State, foe: Foe) -> bool:
     """Whoever was met and steps into darkness is not gone (K-4.5)."""
     at, board = foe.square, state.board
-    if at is None or board is None or foe.hidden or foe.out or not foe.met:
+    if at is None or board is None or not board.gloom or foe.hidden or foe.out or not foe.met:
         return False
     return bool(board.gloom & bit(at))
 
