@@ -1,4 +1,4 @@
-"""The command line: zarzewie serve · lab · rules · verify · adventure · settings · backup · restore.
+"""The command line: zarzewie serve · lab · rules · verify · adventure · settings · doctor · backup · restore.
 
 What a call needs and lacks is Refused like a move, and said in one line in the reader's language.
 """

@@ -1,4 +1,4 @@
-"""Commands for whoever keeps a server: what is set, a copy of everything, and everything from a copy."""
+"""Commands for whoever keeps a server: what is set, whether it works, a copy of everything and back."""
 
 import os
 from pathlib import Path
@@ -6,14 +6,16 @@ from typing import Annotated, Any
 
 import typer
 
-from zarzewie.cli.commands import app, complain
+from zarzewie.cli.commands import NOT_SO, app, complain
 from zarzewie.cli.help import Command
 from zarzewie.kernel.game import Refused
 from zarzewie.store.contract import StoreError
-from zarzewie.words import say
+from zarzewie.words import refusal, say
 
 Config = Annotated[Path | None, typer.Option(metavar="cli-name-file", help="cli-config")]
 Db = Annotated[str | None, typer.Option(metavar="cli-name-db", help="cli-serve-db")]
+
+SIGNS = {"good": "✓", "odd": "!", "bad": "✗"}
 
 
 def _file(text: str) -> Any:
@@ -25,6 +27,24 @@ def settings(config: Config = None) -> None:
     from zarzewie.server.settings import effective, gather  # late: as for serving
 
     typer.echo(effective(gather(os.environ, {"config": config})))
+
+
+@app.command(cls=Command, help="cli-doctor")
+def doctor(ctx: typer.Context, db: Db = None, config: Config = None) -> None:
+    from zarzewie.server.doctor import examine  # late: as for serving
+
+    lang: str = ctx.obj
+    bad = 0
+    for finding in examine(os.environ, {"db": db, "config": config}):
+        if isinstance(finding, Refused):
+            health, sentence = "bad", refusal(lang, finding)
+        else:
+            health, sentence = finding.health, say(lang, finding.key, **finding.facts)
+        bad += health == "bad"
+        typer.echo(f"{SIGNS[health]} {' '.join(sentence.split())}")
+    typer.echo(say(lang, "cli-doctor-all", bad=bad))
+    if bad:
+        raise typer.Exit(NOT_SO)
 
 
 @app.command(cls=Command, help="cli-backup")

@@ -58,6 +58,13 @@ class SmtpPost:
             raise
         metrics.letters.add("sent")
 
+    def greet(self) -> None:
+        """As far as a letter would come, without one. OSError where it would not be taken."""
+        with self._connect() as server:
+            server.ehlo()
+            if self._smtp.user:
+                server.login(self._smtp.user, self._smtp.password)
+
     def _connect(self) -> smtplib.SMTP:
         where = (self._smtp.host, self._smtp.port)
         if self._smtp.security == "tls":

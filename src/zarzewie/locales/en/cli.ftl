@@ -139,6 +139,42 @@ cli-store-broken = { $db } is not a database that can be read: the file is damag
 cli-store-newer = The database { $db } was written by a newer Zarzewie. Update the program.
 cli-store-readonly = The database { $db } cannot be written to. Check its permissions.
 
+## Whether a server can work here
+
+cli-doctor = Check whether a server can work here as it is set: settings, database, disk, rights, versions, mail, proxy.
+cli-doctor-all = { $bad ->
+    [0] A server can work here.
+    [one] { $bad } thing is wrong.
+   *[other] { $bad } things are wrong.
+}
+cli-doctor-python = Zarzewie { $zarzewie } on Python { $version }.
+cli-doctor-version = { $name } is here in version { $version }, but has to be { $wanted }. Install Zarzewie again, with everything it needs.
+cli-doctor-long-way = uvicorn or websockets is built differently from the versions known to us: messages take the long way, a little slower.
+cli-doctor-client = The pages are not built, so browsers will see nothing: install the wheel, or make setup.
+cli-doctor-settings = The settings are in order.
+cli-doctor-config-mode = { $file } holds passwords, and its mode { $mode } lets others in: chmod 600, or put them into the environment.
+cli-doctor-relative = { $db } depends on the folder one is in; here it means { $file }. Name it from the root: sqlite:////var/lib/…
+cli-doctor-new = There is no database { $db } yet; it is made when the server starts.
+cli-doctor-current = The database { $db } is sound and up to date.
+cli-doctor-older = The database { $db } is sound and from an earlier version; it is brought up to date when the server starts.
+cli-doctor-disk = { $free } MiB are free at { $folder }.
+cli-doctor-disk-little = Only { $free } MiB are free at { $folder }.
+cli-doctor-folder = The folder { $folder } is missing or cannot be written to, and the database lies in it.
+cli-doctor-file-rights = { $file } cannot be read and written by whoever runs this command.
+cli-doctor-file-mode = { $file } has mode { $mode }, so others on this machine can get at it: chmod 600
+cli-doctor-file-owner = { $file } and its folder { $folder } have different owners; the server may not be able to open it.
+cli-doctor-no-mail = No mail server is set: nobody gets reminders, and nobody is asked for an address.
+cli-doctor-mail-works = The mail server { $host }:{ $port } is ready to take letters.
+cli-doctor-mail-in-the-clear = Letters and the password go to { $host }:{ $port } unencrypted (security = "none").
+cli-doctor-mail-password = The mail server { $host }:{ $port } does not accept the password of { $user }.
+cli-doctor-mail = The mail server { $host }:{ $port } cannot be used ({ $why }).
+cli-doctor-no-public-url = trusted_proxies is set but public_url is not: links and the check of origin do not know the public address.
+cli-doctor-no-proxies = { $url } is public but trusted_proxies is empty: to the server, everybody behind the proxy is one visitor with one limit.
+cli-doctor-not-running = The server is not running, so nobody could be asked whether { $url } leads to it.
+cli-doctor-unreached = The server is running, but { $url } does not lead to it (answer: { $status }).
+cli-doctor-reached = { $url } leads to the server.
+cli-doctor-metrics = { $url }/metrics shows the figures to everybody. Close it in the proxy, as deploy/Caddyfile does.
+
 ## What is wrong with an adventure
 
 cli-fault = { $file }:{ $line }: { $why }

@@ -140,6 +140,43 @@ cli-store-broken = { $db } nie jest bazą, którą da się odczytać: plik jest 
 cli-store-newer = Bazę { $db } zapisała nowsza wersja Zarzewia. Zaktualizuj program.
 cli-store-readonly = Do bazy { $db } nie wolno pisać. Sprawdź uprawnienia.
 
+## Whether a server can work here
+
+cli-doctor = Sprawdź, czy serwer może tu pracować tak, jak jest ustawiony: ustawienia, baza, dysk, uprawnienia, wersje, poczta, pośrednik.
+cli-doctor-all = { $bad ->
+    [0] Serwer może tu pracować.
+    [one] { $bad } rzecz jest nie w porządku.
+    [few] { $bad } rzeczy są nie w porządku.
+   *[many] { $bad } rzeczy jest nie w porządku.
+}
+cli-doctor-python = Zarzewie { $zarzewie }, Python { $version }.
+cli-doctor-version = Pakiet { $name } jest tu w wersji { $version }, a potrzebna jest { $wanted }. Zainstaluj Zarzewie ponownie, ze wszystkim, czego wymaga.
+cli-doctor-long-way = uvicorn albo websockets są zbudowane inaczej niż w znanych nam wersjach: wiadomości idą dłuższą drogą, trochę wolniej.
+cli-doctor-client = Strony nie są zbudowane, więc przeglądarki nic nie zobaczą: zainstaluj pakiet wheel albo użyj make setup.
+cli-doctor-settings = Ustawienia są w porządku.
+cli-doctor-config-mode = W pliku { $file } są hasła, a uprawnienia { $mode } wpuszczają innych: chmod 600 albo przenieś hasła do środowiska.
+cli-doctor-relative = Baza { $db } zależy od folderu, w którym się jest; tutaj to { $file }. Podaj ją od korzenia: sqlite:////var/lib/…
+cli-doctor-new = Bazy { $db } jeszcze nie ma; powstanie przy uruchomieniu serwera.
+cli-doctor-current = Baza { $db } jest cała i aktualna.
+cli-doctor-older = Baza { $db } jest cała i pochodzi z wcześniejszej wersji; serwer zaktualizuje ją przy uruchomieniu.
+cli-doctor-disk = W { $folder } jest { $free } MiB wolnego miejsca.
+cli-doctor-disk-little = W { $folder } zostało tylko { $free } MiB wolnego miejsca.
+cli-doctor-folder = Folderu { $folder } nie ma albo nie wolno w nim pisać, a w nim leży baza.
+cli-doctor-file-rights = Kto uruchomił to polecenie, nie może czytać i zapisywać pliku { $file }.
+cli-doctor-file-mode = Plik { $file } ma uprawnienia { $mode }, więc mają do niego dostęp inni na tej maszynie: chmod 600
+cli-doctor-file-owner = Plik { $file } i jego folder { $folder } mają różnych właścicieli; serwer może go nie otworzyć.
+cli-doctor-no-mail = Serwer poczty nie jest ustawiony: nikt nie dostaje przypomnień i nikt nie jest pytany o adres.
+cli-doctor-mail-works = Serwer poczty { $host }:{ $port } jest gotów przyjmować listy.
+cli-doctor-mail-in-the-clear = Listy i hasło idą do { $host }:{ $port } bez szyfrowania (security = "none").
+cli-doctor-mail-password = Serwer poczty { $host }:{ $port } nie przyjmuje hasła użytkownika { $user }.
+cli-doctor-mail = Z serwera poczty { $host }:{ $port } nie da się skorzystać ({ $why }).
+cli-doctor-no-public-url = Jest trusted_proxies, a nie ma public_url: linki i sprawdzanie pochodzenia nie znają publicznego adresu.
+cli-doctor-no-proxies = { $url } jest publiczny, a trusted_proxies puste: wszyscy zza pośrednika są dla serwera jednym gościem z jednym limitem.
+cli-doctor-not-running = Serwer nie działa, więc nie było kogo spytać, czy { $url } do niego prowadzi.
+cli-doctor-unreached = Serwer działa, ale { $url } do niego nie prowadzi (odpowiedź: { $status }).
+cli-doctor-reached = { $url } prowadzi do serwera.
+cli-doctor-metrics = { $url }/metrics pokazuje liczby każdemu. Zamknij ten adres w pośredniku, jak robi to deploy/Caddyfile.
+
 ## What is wrong with an adventure
 
 cli-fault = { $file }:{ $line }: { $why }
