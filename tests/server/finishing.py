@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import Game, Seat
 from zarzewie.kernel.match import Entry, Match, replay
 from zarzewie.server import history, lobby, people
 from zarzewie.server.protocol import NewTable, Person, Settings, SitDown
@@ -29,8 +29,9 @@ def finished(
     settings: Settings = USUAL,
     options: dict[str, Any] | None = None,
     secret: bytes = SECRET,
+    dismissed: Seat | None = None,
 ) -> Finished:
-    """A table of people who played these entries to their end."""
+    """A table of people who played these entries to their end; one of them was removed on the way."""
     names = ("Ada", "Bea", "Cel", "Dor", "Eva")[:seats]
     sitters = tuple(people.arrive(db, name)[0] for name in names)
     new = NewTable(game.id, seats, options or {}, settings=settings)
@@ -38,6 +39,8 @@ def finished(
     for person in sitters[1:]:
         lobby.sit(db, code, person, SitDown())
     lobby.start(db, code)
+    if dismissed is not None:
+        lobby.dismiss(db, code, dismissed, next(iter(lobby.known_game(game.id).bots)))
     match, _ = Match.start(game, options or {}, seats, secret)
     db.create(code, encode(match.head), encode([secret]))
     db.append([Append(code, 0, tuple(map(encode, entries)))])

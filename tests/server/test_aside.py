@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.exceptions import HTTPException
 from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from tests.live import Person, Server
@@ -23,7 +24,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
 from zarzewie.server import lobby, people
 from zarzewie.server.app import application
-from zarzewie.server.aside import Aside
+from zarzewie.server.aside import GONE, Aside, while_there
 from zarzewie.server.guards import OUR_HEADER
 from zarzewie.server.hub import Hub
 from zarzewie.server.previews import QUICK, Previews, Question, foresee
@@ -165,6 +166,51 @@ async def test_what_goes_wrong_is_heard_by_its_asker_and_the_line_goes_on() -> N
     await a_moment()
     hands.end("2")
     assert await second == "2 done"
+
+
+# --- whoever hangs up
+
+
+class Line:
+    """What a request receives: its body, and word that it was hung up."""
+
+    def __init__(self) -> None:
+        self.hung_up = asyncio.Event()
+        self._told = False
+
+    async def receive(self) -> dict[str, Any]:
+        if not self._told:
+            self._told = True
+            return {"type": "http.request", "body": b"", "more_body": False}
+        await self.hung_up.wait()
+        return {"type": "http.disconnect"}
+
+
+@asked
+async def test_what_is_asked_for_over_http_is_given_up_when_the_asker_hangs_up() -> None:
+    hands = Hands()
+    first, second = Line(), Line()
+    asking = [
+        asyncio.ensure_future(while_there(line.receive, hands.aside.ask("ewa", "file", work)))
+        for line, work in ((first, "1"), (second, "2"))
+    ]
+    await a_moment()
+    second.hung_up.set()
+    with pytest.raises(HTTPException) as caught:
+        await asking[1]
+    assert caught.value.status_code == GONE
+    await a_moment()
+    assert hands.aside.waiting() == 0
+    hands.end("1")
+    assert await asking[0] == "1 done"
+    assert hands.begun == ["1"]
+    assert len(asyncio.all_tasks()) == 1, "nobody listens to the line any more"
+
+
+@asked
+async def test_a_refusal_reaches_whoever_is_still_there() -> None:
+    hands = Hands(line=0)
+    assert await refused(while_there(Line().receive, hands.aside.ask("ewa", "file", "1"))) == "house.busy"
 
 
 # --- previews

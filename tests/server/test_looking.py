@@ -109,6 +109,13 @@ def test_a_disclosed_replay_walks_through_every_entry(db: SqlStore) -> None:
     assert [frame.seat for frame in looking.frames(seen, 0, 0, 99)] == [None, 0, 1, 1, None]
 
 
+def test_who_was_removed_does_not_see_what_their_seat_saw_without_them(db: SqlStore) -> None:
+    one, two = NAMED
+    table = finished(db, ballot.GAME, 2, balloted([one], [two]), RESULT, {"rounds": 1}, dismissed=1)
+    assert looking.replay(look(db, table.code, table.people[0])).perspectives == (0, None)
+    assert looking.replay(look(db, table.code, table.people[1])).perspectives == (None,)
+
+
 def test_a_match_that_hands_sealed_papers_on_is_not_disclosed(db: SqlStore) -> None:
     """Also where no campaign goes on with them: the next match at the table does."""
     row = msgspec.structs.replace(history.row_of_match(db, vote(db, [NAMED[0]], []).code), game="ksiega")

@@ -7,12 +7,13 @@ the threads of the loop, where nothing long is ever to be found.
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
 import msgspec
+from litestar.exceptions import HTTPException
 
 from zarzewie.kernel.game import Refused
 
@@ -20,6 +21,8 @@ LINE = 32
 """So many pieces of one person wait, of whatever kind."""
 MOST = 500
 """So many of all people together."""
+GONE = 499
+"""What servers write down for an answer that nobody waited for."""
 
 
 class Piece(msgspec.Struct, eq=False):
@@ -106,6 +109,24 @@ class Aside:
         elif not answer.done():
             answer.set_result(doing.result())
         self._go_on()
+
+
+async def while_there(receive: Callable[[], Awaitable[Any]], asking: Coroutine[Any, Any, Any]) -> Any:
+    """Given up if whoever asked over HTTP hangs up. `receive`: that of their request, whose body is read."""
+
+    async def gone() -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    asked, watching = asyncio.ensure_future(asking), asyncio.ensure_future(gone())
+    try:
+        await asyncio.wait((asked, watching), return_when=asyncio.FIRST_COMPLETED)
+        if asked.done():
+            return asked.result()
+        raise HTTPException("nobody waits for it any more", status_code=GONE)
+    finally:
+        asked.cancel()
+        watching.cancel()
 
 
 class Threads(Aside):

@@ -21,6 +21,7 @@ from zarzewie.server.accounts import (
     Rename,
     SessionInfo,
 )
+from zarzewie.server.aside import while_there
 from zarzewie.server.hub import Hub
 from zarzewie.server.jobs import Jobs
 from zarzewie.server.people import Session
@@ -124,13 +125,13 @@ def confirm_email(data: ConfirmEmail, session: Session, hub: Hub) -> None:
 
 
 @get("/api/me/export", dependencies=SESSION, media_type=MediaType.JSON)
-async def export(session: Session, hub: Hub) -> Response[bytes]:
+async def export(session: Session, hub: Hub, request: Request[Any, Any, Any]) -> Response[bytes]:
     def written() -> bytes:
         return personal.as_file(personal.export(hub.store, session.person.id))
 
     name = 'attachment; filename="zarzewie.json"'
     return Response(
-        await hub.aside.do(session.person.id, "export", written),
+        await while_there(request.receive, hub.aside.do(session.person.id, "export", written)),
         headers={"content-disposition": name, "cache-control": "no-store"},
     )
 

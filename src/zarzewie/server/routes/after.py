@@ -7,6 +7,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get, post
 
 from zarzewie.server import forks, history, looking
+from zarzewie.server.aside import while_there
 from zarzewie.server.early import Number, PerhapsNumber
 from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
@@ -26,7 +27,8 @@ async def _look(
     def work() -> Any:
         return then(looking.look(hub.store, hub.replays, match, person))
 
-    return await hub.aside.do(person.id if person else address(request), "replay", work)
+    asking = hub.aside.do(person.id if person else address(request), "replay", work)
+    return await while_there(request.receive, asking)
 
 
 @get("/api/matches/{match:str}", dependencies=MAYBE_PERSON)
