@@ -47,5 +47,6 @@ def finished(
     *_, (last, _) = replay(game, match.head, [secret], entries)
     outcome = last.outcome()
     assert outcome is not None
-    history.finish(db, code, code, outcome)
+    with db.engine.begin() as connection:
+        history.finish(connection, code, code, outcome)
     return Finished(code, sitters, last)

@@ -16,9 +16,9 @@ class Led(NamedTuple):
     playing: Socket
 
 
-def led(server: Server, master: Person | None = None, **wanted: Any) -> Led:
+def led(server: Server, master: Person | None = None, player: Person | None = None, **wanted: Any) -> Led:
     """Anna, or whoever it is, leads; Jan plays; and both look at the table."""
-    anna, jan = master or Person(server, "Anna"), Person(server, "Jan")
+    anna, jan = master or Person(server, "Anna"), player or Person(server, "Jan")
     code = anna.table(**(TABLE | wanted))
     leading = anna.look(code)
     leading.until("welcome")

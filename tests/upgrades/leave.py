@@ -176,11 +176,11 @@ def shown(name: str, code: str, people: Sequence[Person]) -> list[dict[str, Any]
 
 def campaigns(server: Server) -> list[dict[str, Any]]:
     """A prologue played to its end, and a sitting that was led to its end, with the next one under way."""
-    zofia, anna = Person(server, "Zofia"), Person(server, "Anna")
+    zofia, anna, jan = (Person(server, name) for name in ("Zofia", "Anna", "Jan"))
     throne, ashes = _campaign(zofia, "tron"), _campaign(anna, "ksiega")
     found = leave(server, _tron("tron campaign", 0, None, campaign=throne), zofia)
     for name in ("ksiega campaign, first", "ksiega campaign, second"):
-        table = led(server, anna, campaign=ashes)
+        table = led(server, anna, jan, campaign=ashes)
         begins_scene(table)
         does(table.leading, "write_note", text="Młynarz skłamał.")
         if name.endswith("first"):
