@@ -141,3 +141,10 @@ K-12-1 = An absent player’s character does nothing, and no one targets it. The
     .title = Absent players
 K-12-2 = When a move is not possible, the explanation uses only the part of the map that you know. A refusal gives away nothing that is still hidden.
     .title = Refusals keep secrets
+
+## A campaign and its people
+
+K-13-3 = A hero belongs to a person, not to a seat at the table: at the next sitting their seat and their hero wait for them. If somebody cannot come, the campaign’s owner may lend their seat for one evening. Whoever leaves the campaign takes their hero along.
+    .title = Whose hero it is
+K-13-4 = A campaign has one owner: the game master, or, where the book leads, whoever opened it. The owner alone hands the campaign on, invites and removes people, begins it anew and downloads its file. The game master’s papers stay theirs, whoever leads a sitting. There is one next table, and everybody comes to it.
+    .title = The campaign’s owner

@@ -141,3 +141,10 @@ K-12-1 = Postać nieobecnego gracza nic nie robi i nikt nie bierze jej na cel. P
     .title = Nieobecny gracz
 K-12-2 = Gdy jakiś ruch nie jest możliwy, wyjaśnienie opiera się tylko na tej części mapy, którą znasz. Odmowa nie zdradzi ci niczego, co jest jeszcze ukryte.
     .title = Odmowa bez podpowiedzi
+
+## Kampania i jej ludzie
+
+K-13-3 = Bohater należy do osoby, nie do miejsca przy stole: na następnym spotkaniu czeka na nią jej miejsce i jej bohater. Kogo nie ma, tego miejsce właściciel kampanii może pożyczyć na jeden wieczór. Kto odchodzi z kampanii, zabiera bohatera ze sobą.
+    .title = Czyj jest bohater
+K-13-4 = Kampania ma jednego właściciela: Mistrza Gry, a gdy prowadzi ją księga, osobę, która ją otworzyła. Tylko właściciel przekazuje kampanię dalej, zaprasza i usuwa ludzi, zaczyna od nowa i pobiera plik. Notatki Mistrza Gry są jego, kto by nie poprowadził spotkania. Następny stół jest jeden i trafiają do niego wszyscy.
+    .title = Właściciel kampanii
