@@ -14,7 +14,7 @@ import time
 import urllib.error
 import urllib.request
 
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import connect
 
 PACE = 0.1  # seconds before an answer; a socket takes some 50 messages a second
@@ -114,7 +114,7 @@ def play(server: str, code: str, token: str) -> dict:
                 raise
             if why == TOO_MUCH:
                 seat.pace *= 2
-        except OSError:
+        except (OSError, InvalidHandshake):  # nobody is there, or somebody who was just leaving
             pass
         away = SILENCE if time.monotonic() - began > AWAY else min(2 * away, AWAY)
         time.sleep(away * random.random())

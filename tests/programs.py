@@ -14,7 +14,8 @@ TABLES: dict[str, dict[str, Any]] = {
     "ksiega": {"seats": 3, "bots": {0: "runner"}, "options": {"adventure": "mlyn", "premade": True}},
 }
 """The first free seat is the host's, the other one the program's."""
-WHOLE_MATCH = 240.0
+WHOLE_MATCH = 480.0
+"""Seconds; a random hero wanders, and other tests run beside it."""
 QUICK = """
 import json, sys
 from examples import bot
