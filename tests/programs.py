@@ -55,6 +55,7 @@ class Program:
             out, err = self._process.communicate(timeout=WHOLE_MATCH)
         finally:
             self._process.kill()
+            self._process.communicate()
         assert self._process.returncode == 0, err[-2000:]
         told: dict[str, Any] = json.loads(out)
         return told
