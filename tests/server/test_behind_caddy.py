@@ -130,7 +130,9 @@ def cookie(proxied: Proxied) -> str:
 
 @pytest.fixture(scope="module")
 def code(proxied: Proxied, cookie: str) -> str:
-    wanted = {"game": "tron", "seats": 2, "bots": {"1": "random"}}
+    """Where the guest begins: a bot that goes first may have lost before anybody is asked."""
+    first = {"aelin": 1, "cards": "easy"}
+    wanted = {"game": "tron", "seats": 2, "options": first, "bots": {"1": "random"}}
     status, table, _ = proxied.call("POST", "/api/tables", wanted, cookie)
     assert status == 201
     return str(table["code"])

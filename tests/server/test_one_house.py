@@ -27,7 +27,7 @@ def zarzewie(folder: Path, lang: str, *command: str) -> "subprocess.CompletedPro
     return subprocess.run(
         [sys.executable, "-m", "zarzewie.cli", *command],
         cwd=folder,
-        env={**os.environ, "LC_ALL": f"{lang}_{lang.upper()}.UTF-8"},
+        env={**os.environ, "ZARZEWIE_LANG": lang},
         capture_output=True,
         text=True,
         timeout=PATIENCE * 2,
