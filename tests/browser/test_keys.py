@@ -53,6 +53,8 @@ def test_a_prologue_of_the_throne(person: NewPage, role: str) -> None:
         if playing.is_over(page):
             break
         was = playing.ask_bar(page).get_attribute("data-ask")
+        if playing.phase(page) == "keep":  # the server says which parts there are
+            expect(page.locator(the("keep-part", ":focus"))).to_be_visible()
         assert not is_lost(page), playing.phase(page)
         answer_the_throne(page)
         page.wait_for_function(playing.ANSWERED, arg=was)
