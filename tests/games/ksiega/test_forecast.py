@@ -163,12 +163,12 @@ def test_the_forecast_says_that_there_are_no_elites() -> None:
 
 
 @pytest.mark.rule("K-5.11")
-def test_five_hundred_fights_on_a_board_take_about_a_second_at_most() -> None:
-    """Three heroes against six; four times that is allowed here, for machines that are busy."""
+def test_five_hundred_fights_on_a_board_take_a_moment() -> None:
+    """Three heroes against six: 1.5 s of one core; twice that is allowed here, for machines that are busy."""
     what = encounter(*(["minion"] * 4), "elite", "elite", map_id="yard")
     began = process_time()
     forecast(what, 500, Chance(b"forecast").at("quick"))
-    assert process_time() - began < 4.0
+    assert process_time() - began < 3.0
 
 
 @pytest.mark.rule("K-5.11")

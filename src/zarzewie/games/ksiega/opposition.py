@@ -219,11 +219,10 @@ def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
     seen_before, board = is_seen(play.state, foe), play.state.board
     if to is not None and to != foe.square and (ways := _ways(play.state, foe)) is not None:
         path = ways.path(to) or ()
-        play.set_foe(foe.id, square=to)
+        play.set_foe(foe.id, square=to, moved=True)
         _open_doors(play, path)
-    elif why == "approach":
-        play.set_foe(foe.id, near=True)
-    play.set_foe(foe.id, moved=True)
+    else:
+        play.set_foe(foe.id, near=foe.near or why == "approach", moved=True)
     if seen_before or is_seen(play.state, play.foe(foe.id)):
         known = tuple(square for square in path if play.state.known & bit(square))
         play.tell(events.FoeActed(foe.id, known, why))

@@ -13,6 +13,7 @@ True
 """
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from zarzewie.games.ksiega.board import STRIDE, Bits, Board, Square, Squares, bit, bits
@@ -114,8 +115,15 @@ def reachable(
     foes: Collection[Square] = (),
 ) -> Reachable:
     """Every square within a budget of steps."""
+    layers = _layers(board, start, budget, bits(foes))
+    return Reachable(board, layers, bits(allies) & ~bit(start))
+
+
+@lru_cache(maxsize=2048)
+def _layers(board: Board, start: Square, budget: int, foes: Bits) -> tuple[Bits, ...]:
+    """By cost. Where to go is thought about, offered and then gone: the same is asked several times."""
     frontier = bit(start)
-    layers, ahead = [frontier], board.free & ~(frontier | bits(foes))
+    layers, ahead = [frontier], board.free & ~(frontier | foes)
     rubble, climbing = board.rubble, 0
     while len(layers) <= budget:
         reached = around(board, frontier) & ahead
@@ -126,7 +134,7 @@ def reachable(
             break
         layers.append(frontier)
         ahead ^= reached
-    return Reachable(board, tuple(layers), bits(allies) & ~bit(start))
+    return tuple(layers)
 
 
 def walk(

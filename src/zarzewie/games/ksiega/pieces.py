@@ -53,7 +53,7 @@ class Hero(msgspec.Struct, frozen=True):
 
     @property
     def standing(self) -> bool:
-        return not self.character.downed and not self.character.dead
+        return self.character.hearts > 0 and not self.character.dead
 
 
 # --- the opposition

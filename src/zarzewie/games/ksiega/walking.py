@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board import CLOSED, LOCKED, Square, Squares, bit, bits
-from zarzewie.games.ksiega.paths import Path, around, reachable, walk
+from zarzewie.games.ksiega.paths import Path, beside, reachable, walk
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import Go, UseDoor
 from zarzewie.games.ksiega.rule import Fields, Rule
@@ -79,8 +79,8 @@ def go(play: Play, seat: Seat, move: Go) -> None:
     assert board is not None
     gone: list[Square] = []
     tried, left = 0, budget(play.state, play.hero(seat))
+    seen = len(_foes(play.state))
     for square in path:
-        seen = len(_foes(play.state))
         left -= board.cost(square)
         if left < 0:  # rubble that was not on the map
             break
@@ -92,7 +92,8 @@ def go(play: Play, seat: Seat, move: Go) -> None:
         gone.append(square)
         play.set_hero(seat, square=square)
         play.look()
-        if len(_foes(play.state)) > seen:
+        before, seen = seen, len(_foes(play.state))
+        if seen > before:
             break
     while gone and gone[-1] in others:  # stopped while passing an ally
         gone.pop()
@@ -118,7 +119,7 @@ def _bumps(play: Play, seat: Seat, square: Square) -> bool:
     board, here = play.state.board, play.hero(seat).square
     assert board is not None
     assert here is not None
-    if around(board, bit(here)) & bit(square):
+    if beside(board, here) & bit(square):
         return False
     corner = bits(((here[0], square[1]), (square[0], here[1])))
     play.state.known |= (bit(square) | corner) & board.whole
@@ -135,8 +136,8 @@ def _doors(state: State, seat: Seat) -> Squares:
     if hero is None or hero.square is None or board is None:
         return Squares(0)
     x, y = hero.square
-    beside = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-    doors = board.doors & bits(square for square in beside if min(square) >= 0)
+    next_to = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+    doors = board.doors & bits(square for square in next_to if min(square) >= 0)
     return Squares(doors & ~seen_taken(state))
 
 
