@@ -168,6 +168,11 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return {}
 
     @cached_property
+    def ways(self) -> dict[tuple[Square, int, Bits], tuple[Bits, ...]]:
+        """What lies how far from a square, within a budget, around these foes (see `paths`)."""
+        return {}
+
+    @cached_property
     def steps(self) -> dict[Square, Bits]:
         """What is one step away from where, as far as somebody asked already (`beside`)."""
         return {}

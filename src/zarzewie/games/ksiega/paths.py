@@ -13,7 +13,6 @@ True
 """
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from zarzewie.games.ksiega.board import STRIDE, Bits, Board, Square, Squares, bit, bits
@@ -21,6 +20,8 @@ from zarzewie.kernel.game import Refused
 
 MOVE: Final = 5
 NO_LIMIT: Final = STRIDE * STRIDE
+KEPT_WAYS: Final = 512
+"""Of a board: where to go is thought about, offered and then gone, so the same is asked several times."""
 
 Path = tuple[Square, ...]
 """The squares of a way without the one it starts from: as many as it costs."""
@@ -115,13 +116,17 @@ def reachable(
     foes: Collection[Square] = (),
 ) -> Reachable:
     """Every square within a budget of steps."""
-    layers = _layers(board, start, budget, bits(foes))
+    asked = start, budget, bits(foes)
+    layers = board.ways.get(asked)
+    if layers is None:
+        if len(board.ways) >= KEPT_WAYS:
+            board.ways.clear()
+        layers = board.ways[asked] = _layers(board, *asked)
     return Reachable(board, layers, bits(allies) & ~bit(start))
 
 
-@lru_cache(maxsize=2048)
 def _layers(board: Board, start: Square, budget: int, foes: Bits) -> tuple[Bits, ...]:
-    """By cost. Where to go is thought about, offered and then gone: the same is asked several times."""
+    """By cost."""
     frontier = bit(start)
     layers, ahead = [frontier], board.free & ~(frontier | foes)
     rubble, climbing = board.rubble, 0
