@@ -8,11 +8,13 @@ from zarzewie.kernel.game import Game, Seat
 from zarzewie.kernel.match import Entry, Match, replay
 from zarzewie.server import history, lobby, people
 from zarzewie.server.protocol import NewTable, Person, Settings, SitDown
-from zarzewie.store.contract import Append
+from zarzewie.server.texts import fresh_id
+from zarzewie.store.contract import Append, WrittenText
 from zarzewie.store.sql import SqlStore
 
 SECRET = bytes(range(32))
 USUAL = Settings()
+Texts = Sequence[tuple[Seat, str]]
 
 
 class Finished(NamedTuple):
@@ -30,8 +32,12 @@ def finished(
     options: dict[str, Any] | None = None,
     secret: bytes = SECRET,
     dismissed: Seat | None = None,
+    texts: Texts = (),
 ) -> Finished:
-    """A table of people who played these entries to their end; one of them was removed on the way."""
+    """A table of people who played these entries to their end; one of them was removed on the way.
+
+    `texts` are what they wrote, by seat: these lie beside the entries, as on a server.
+    """
     names = ("Ada", "Bea", "Cel", "Dor", "Eva")[:seats]
     sitters = tuple(people.arrive(db, name)[0] for name in names)
     new = NewTable(game.id, seats, options or {}, settings=settings)
@@ -43,10 +49,19 @@ def finished(
         lobby.dismiss(db, code, dismissed, next(iter(lobby.known_game(game.id).bots)))
     match, _ = Match.start(game, options or {}, seats, secret)
     db.create(code, encode(match.head), encode([secret]))
-    db.append([Append(code, 0, tuple(map(encode, entries)))])
+    db.append([_as_stored(code, entries, [(sitters[seat].id, text) for seat, text in texts])])
     *_, (last, _) = replay(game, match.head, [secret], entries)
     outcome = last.outcome()
     assert outcome is not None
     with db.engine.begin() as connection:
         history.finish(connection, code, code, outcome)
     return Finished(code, sitters, last)
+
+
+def _as_stored(code: str, entries: Sequence[Entry], written: Sequence[tuple[str, str]]) -> Append:
+    stored, texts = [encode(entry) for entry in entries], []
+    for owner, body in written:
+        texts.append(WrittenText(fresh_id(), owner, body))
+        mark = encode({"§": texts[-1].id.hex()})
+        stored = [entry.replace(encode(body), mark) for entry in stored]
+    return Append(code, 0, tuple(stored), texts=tuple(texts))

@@ -280,6 +280,8 @@ def test_texts_are_found_by_match_and_by_owner(store: Store) -> None:
     assert store.texts("a") == {b"ada 0": "first"}
     assert store.texts("b") == {b"bea 0": "second", b"bea 1": "third"}
     assert store.texts("c") == store.texts("nobody") == {}
+    assert store.written("b") == wrote("bea", "second", "third")
+    assert store.written("c") == store.written("nobody") == ()
     assert store.texts_of("bea") == (OwnText("b", "second"), OwnText("b", "third"))
     assert store.texts_of("cyd") == ()
 
@@ -290,6 +292,7 @@ def test_what_is_erased_leaves_its_place_and_every_entry(store: Store) -> None:
     assert store.erase_texts("ada") == 2
     assert store.texts("a") == {b"ada 0": None, b"ada 1": None, b"bea 0": "hers"}
     assert store.texts_of("ada") == ()
+    assert store.written("a") == wrote("bea", "hers")
     assert store.entries("a") == (b"1",)
     assert store.erase_texts("ada") == 0
 

@@ -3,19 +3,21 @@
 Of a match that is disclosed it is a copy: all entries so far, and new dice. Of any other it is a new match in
 a world that its player could have been in: what was hidden from them is drawn anew, and nothing that they did
 not know is in the new table's log, texts, snapshots or secrets. What this player did know is not for others
-either, so such a table, too, discloses the result alone.
+either, so such a table, too, discloses the result alone. What people wrote stays theirs: it lies beside the
+new log too, and whoever erases it has erased it there.
 """
 
 import secrets
 from collections.abc import Sequence
 
-from zarzewie.kernel.codec import encode
+from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Refused, Seat
-from zarzewie.kernel.match import Entry, Head, Match
-from zarzewie.server import lobby
+from zarzewie.kernel.match import Entry, Head, Match, begin
+from zarzewie.server import lobby, texts
 from zarzewie.server.looking import Look
 from zarzewie.server.protocol import Fork, NewTable, Person, Settings
 from zarzewie.server.rows import Row
+from zarzewie.server.texts import Stored
 from zarzewie.store.contract import Append
 from zarzewie.store.sql import SqlStore
 
@@ -29,14 +31,26 @@ def fork(db: SqlStore, look: Look, person: Person, wanted: Fork) -> Row:
     if start.outcome() is not None:
         raise Refused("house.fork")
     secret = secrets.token_bytes(32)
+    written = db.written(look.row.match)
     if look.whole:
-        copied, known = look.folded.entries[:number], look.folded.secrets
-        entries = [*copied, start.fork(secret).entry]
-        return _open(db, look, person, wanted, start.head, entries, [*known, secret])
+        there = db.entries(look.row.match, most=number)
+        stored = [*(texts.copied(entry, written) for entry in there), (encode(start.fork(secret).entry), ())]
+        return _open(db, look, person, wanted, start.head, stored, [*look.folded.secrets, secret])
     _check_imaginable(start, wanted.seat)
     told = [each for heard in look.folded.told[look.walk[0] : number + 1] for each in heard]
     imagined = start.imagine(wanted.seat, told, secret)
-    return _open(db, look, person, wanted, imagined.match.head, [imagined.entry], [secret])
+    head = imagined.match.head
+
+    def opens(entry: bytes) -> bool:
+        try:
+            begin(start.game, head, secret, [decode(entry, Entry)])
+        except Refused:
+            return False
+        return True
+
+    return _open(
+        db, look, person, wanted, head, [texts.quoted(encode(imagined.entry), written, opens)], [secret]
+    )
 
 
 def _check_imaginable(match: Match, seat: Seat) -> None:
@@ -52,7 +66,7 @@ def _open(
     person: Person,
     wanted: Fork,
     head: Head,
-    entries: Sequence[Entry],
+    stored: Sequence[Stored],
     known: Sequence[bytes],
 ) -> Row:
     game = look.folded.matches[0].game
@@ -66,7 +80,8 @@ def _open(
 
     def write(code: str) -> None:
         db.create(code, encode(head), encode(known))
-        db.append([Append(code, 0, tuple(map(encode, entries)))])
+        entries = tuple(entry for entry, _ in stored)
+        db.append([Append(code, 0, entries, texts=tuple(text for _, beside in stored for text in beside))])
 
     return lobby.create(db, person, new, before=write)
 

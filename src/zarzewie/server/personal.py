@@ -53,8 +53,17 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
             "maps": _rows(connection, _written(schema.maps, person, "match", "created")),
             "reports": _rows(connection, _written(schema.reports, person, "why", "created")),
         }
-    found["texts"] = [{"match": text.match, "text": text.body} for text in db.texts_of(person)]
+        theirs = set(connection.scalars(_what_ifs_of_others(person)))
+    found["texts"] = [
+        {"match": text.match, "text": text.body} for text in db.texts_of(person) if text.match not in theirs
+    ]
     return found
+
+
+def _what_ifs_of_others(person: str) -> Any:
+    """My words are repeated there, but that they went on with them is not mine to know."""
+    forked = schema.tables.c.forked_from.is_not(None)
+    return select(schema.tables.c.code).where(forked, schema.tables.c.host != person)
 
 
 def _match(row: Any) -> dict[str, Any]:

@@ -21,7 +21,12 @@ ERASED = "…"
 """In place of an erased text: one character, so that the rules still take it."""
 
 _MARK = '{"§":'.encode()
+_STRING = re.compile(rb'("(?:[^"\\]|\\.)*")(:?)')
+"""In JSON; a colon follows where it names a field."""
 _REFERENCE = re.compile(_MARK + rb'"([0-9a-f]{32})"\}')
+
+Stored = tuple[bytes, tuple[WrittenText, ...]]
+"""An entry in which texts are named, and these texts."""
 
 
 def fresh_id() -> bytes:
@@ -29,9 +34,7 @@ def fresh_id() -> bytes:
     return time.time_ns().to_bytes(8, "big") + secrets.token_bytes(8)
 
 
-def refer(
-    move: bytes, offers: Iterable[Offer], owner: str, new_id: Callable[[], bytes] = fresh_id
-) -> tuple[bytes, tuple[WrittenText, ...]]:
+def refer(move: bytes, offers: Iterable[Offer], owner: str, new_id: Callable[[], bytes] = fresh_id) -> Stored:
     """A person's move with its free texts named instead of written, and these texts.
 
     An empty text stays: there is nothing to erase, and to some rules "nothing written" means something.
@@ -71,6 +74,54 @@ def restore(entry: bytes, texts: Mapping[bytes, str | None]) -> bytes:
         return msgspec.json.encode(ERASED if text is None else text)
 
     return _REFERENCE.sub(body, entry)
+
+
+# --- for another match
+
+
+def copied(entry: bytes, written: Iterable[WrittenText]) -> Stored:
+    """An entry of one match for another: its texts go along, and stay those of who wrote them."""
+    known = {text.id: text for text in written}
+    texts: list[WrittenText] = []
+
+    def anew(reference: re.Match[bytes]) -> bytes:
+        text = known.get(bytes.fromhex(reference[1].decode()))
+        return encode(ERASED) if text is None else _named(text.owner, text.body, texts)
+
+    return _REFERENCE.sub(anew, entry), tuple(texts)
+
+
+def quoted(entry: bytes, written: Iterable[WrittenText], reads: Callable[[bytes], bool]) -> Stored:
+    """An entry that repeats what was written: named instead, wherever it still `reads` when that is erased.
+
+    It does not where a word that somebody wrote is also one of the game's own: that one stays.
+    """
+    known = {encode(form): text for text in written for form in (clean(text.body), text.body) if form}
+    there = {string for string, names in _STRING.findall(entry) if string in known and not names}
+
+    def without(strings: Iterable[bytes]) -> bytes:
+        return _replaced(entry, dict.fromkeys(strings, encode(ERASED)))
+
+    if not reads(without(there)):
+        there = {string for string in there if reads(without({string}))}
+    texts: list[WrittenText] = []
+    named = {
+        string: _named(known[string].owner, msgspec.json.decode(string), texts) for string in sorted(there)
+    }
+    return _replaced(entry, named), tuple(texts)
+
+
+def _replaced(entry: bytes, strings: Mapping[bytes, bytes]) -> bytes:
+    def instead(found: re.Match[bytes]) -> bytes:
+        string, names = found.groups()
+        return found[0] if names else strings.get(string, string)
+
+    return _STRING.sub(instead, entry)
+
+
+def _named(owner: str, body: str, texts: list[WrittenText]) -> bytes:
+    texts.append(WrittenText(fresh_id(), owner, body))
+    return encode({"§": texts[-1].id.hex()})
 
 
 def _text_fields(offers: Iterable[Offer]) -> dict[str, set[str]]:

@@ -131,6 +131,9 @@ class Store(Protocol):
     def texts(self, match: str) -> dict[bytes, str | None]:
         """Every text of a match by its id; one that was erased is None."""
 
+    def written(self, match: str) -> tuple[WrittenText, ...]:
+        """Every text of a match that was not erased, with its owner, in the order of writing."""
+
     def texts_of(self, owner: str) -> tuple[OwnText, ...]:
         """What this person wrote and has not erased, match by match."""
 

@@ -63,6 +63,15 @@ class MemoryStore:
             kept = self._matches.get(match)
             return dict(kept.texts) if kept else {}
 
+    def written(self, match: str) -> tuple[WrittenText, ...]:
+        there = self.texts(match).items()
+        with self._lock:
+            return tuple(
+                WrittenText(text, self._owners[text], body)
+                for text, body in sorted(there)
+                if body is not None
+            )
+
     def texts_of(self, owner: str) -> tuple[OwnText, ...]:
         with self._lock:
             return tuple(

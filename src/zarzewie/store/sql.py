@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.contract import Answer, Append, Key, Opened, OwnText, StoreError, is_id
+from zarzewie.store.contract import Answer, Append, Key, Opened, OwnText, StoreError, WrittenText, is_id
 from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
@@ -90,6 +90,13 @@ class SqlStore:
             pk = _pk(connection, match)
             found = connection.execute(select(texts.c.id, texts.c.body).where(texts.c.match_pk == pk))
             return {text: None if body is None else _read(body) for text, body in found}
+
+    def written(self, match: str) -> tuple[WrittenText, ...]:
+        there = select(texts.c.id, texts.c.owner, texts.c.body).where(texts.c.body.is_not(None))
+        with self._reading() as connection:
+            pk = _pk(connection, match)
+            found = connection.execute(there.where(texts.c.match_pk == pk).order_by(texts.c.id))
+            return tuple(WrittenText(text, owner, _read(body)) for text, owner, body in found)
 
     def texts_of(self, owner: str) -> tuple[OwnText, ...]:
         written = (
