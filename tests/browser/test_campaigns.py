@@ -81,6 +81,8 @@ def test_both_press_the_next_sitting_and_meet_at_one_table_each_in_their_seat(
     jan.get_by_test_id("next-open").click()
     expect(jan.get_by_test_id("waiting-room")).to_contain_text("czeka na: Anna")
     expect(jan.get_by_test_id("seat-bot")).to_have_count(0)
+    expect(jan.get_by_test_id("waiting-room")).to_contain_text("jej tajemnice zostają zakryte")
+    expect(jan.get_by_test_id("waiting-room")).not_to_contain_text("wszystko jest jawne")
     anna.get_by_test_id("next-open").click()
     expect(anna.get_by_test_id("m-papers")).to_be_visible()
     expect(jan.get_by_test_id("story")).to_be_visible()
@@ -127,6 +129,19 @@ def test_the_owner_removes_somebody_invites_them_again_and_hands_the_campaign_on
     anna.get_by_test_id("leave-campaign").click()
     anna.get_by_test_id("companion-sure").click()
     expect(anna).to_have_url(re.compile(r"/$"))
+
+
+def test_whoever_is_alone_in_a_campaign_ends_it(person: NewPage, server: Server) -> None:
+    anna = person()
+    mine = make(known(anna, server, "Anna"), name="Sama jedna")
+    to_campaign(anna, server, mine)
+    expect(anna.get_by_test_id("leave-campaign")).to_have_count(0)
+    anna.get_by_test_id("end-campaign").click()
+    anna.get_by_test_id("companion-sure").click()
+    expect(anna).to_have_url(re.compile(r"/$"))
+    expect(anna.get_by_text("Sama jedna")).to_have_count(0)
+    anna.goto(f"{server.address}/campaigns/{mine}")
+    expect(anna.get_by_role("alert")).to_have_text("Nie masz takiej kampanii.")
 
 
 def test_beginning_anew_is_undone_by_one_press(person: NewPage, server: Server) -> None:

@@ -94,6 +94,7 @@ def info_of(row: Row, commitment: str | None) -> TableInfo:
         row.seat_of_id(row.host),
         row.match,
         campaign=row.campaign,
+        discloses=row.discloses,
     )
 
 

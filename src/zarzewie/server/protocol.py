@@ -129,6 +129,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     again: Again | None = None
     """What is proposed for the next match."""
     campaign: str | None = None
+    discloses: bool = True
+    """Whether everything may be seen after the end: agreed, and no campaign keeps its secrets."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refusal"):

@@ -302,6 +302,7 @@ class Room:
             Pausing(pause.why, pause.end(), pause.seat) if pause else None,
             self._shown_again(),
             self.row.campaign,
+            self.row.discloses,
         )
 
     def _shown_again(self) -> Again | None:

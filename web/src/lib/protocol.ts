@@ -176,6 +176,8 @@ export type TableInfo = {
   /** What is proposed for the next match. */
   again: Again | null;
   campaign: string | null;
+  /** Whether everything may be seen after the end: agreed, and no campaign keeps its secrets. */
+  discloses: boolean;
 };
 
 /** A rule says no: its id and the facts that its sentence needs. `key` is the answer's own. */

@@ -111,6 +111,7 @@ table-is-spectators = { $spectators ->
 }
 table-is-disclose = { $disclose ->
     [result] After the game only the result is shown.
+    [campaign] The campaign goes on, so its secrets stay secret: after a sitting you see what your own seat saw.
    *[all] After the game everything is shown: every perspective and the secret of its chance.
 }
 

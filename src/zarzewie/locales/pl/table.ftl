@@ -111,6 +111,7 @@ table-is-spectators = { $spectators ->
 }
 table-is-disclose = { $disclose ->
     [result] Po grze jawny jest sam wynik.
+    [campaign] Kampania trwa, więc jej tajemnice zostają zakryte: po spotkaniu każdy widzi to, co widział ze swojego miejsca.
    *[all] Po grze wszystko jest jawne: widok z każdego miejsca i to, jak losowano.
 }
 
