@@ -6,10 +6,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import func, insert, select, update
 
+from tests.server.finishing import SECRET, finished
+from zarzewie.games.ksiega import GAME as KSIEGA
 from zarzewie.kernel.game import Refused
+from zarzewie.kernel.match import Match
 from zarzewie.server import (
     campaign_files,
     campaigns,
@@ -341,6 +345,30 @@ def test_tables_at_which_nobody_began_to_play_are_swept(db: SqlStore, ewa: Perso
         left = set(connection.scalars(select(schema.tables.c.code)))
     assert left == {looked_at, talked_at, playing, new, of_campaign}
     assert sweep(db, Sweeping(0, 0)).tables == 0
+
+
+@pytest.mark.rule("K-1.2")
+def test_a_next_sitting_that_was_swept_is_made_anew_and_again_one_for_everybody(db: SqlStore) -> None:
+    match, _ = Match.start(KSIEGA, {"premade": True}, 2, SECRET)
+    entries = []
+    for seat, move in ((0, "call_end"), (1, "farewell"), (0, "end_sitting")):
+        fields = {"summary": "", "papers": False, "ending": ""} if move == "end_sitting" else {}
+        offer = next(offer for offer in match.offers(seat) if offer.move == move)
+        turn = match.play(seat, offer.ask, msgspec.convert({"move": move, **fields}, KSIEGA.move_type))
+        match = turn.match
+        entries.append(turn.entry)
+    table = finished(db, KSIEGA, 2, entries, options={"premade": True})
+    ada, bea = table.people
+    first = next_matches.follow(db, ada, table.code).code
+    assert next_matches.follow(db, bea, table.code).code == first
+    lobby.leave(db, first, ada)
+    lobby.leave(db, first, bea)
+    changed(db, first, created=time.time() - EMPTY - 1)
+    assert sweep(db, LATER).tables == 1
+    second = next_matches.follow(db, bea, table.code).code
+    assert second != first
+    assert next_matches.follow(db, ada, table.code).code == second
+    assert [held.person for held in lobby.load(db, second).holders] == [ada.id, bea.id]
 
 
 def test_a_table_that_everybody_left_is_swept_soon(db: SqlStore, ewa: Person) -> None:
