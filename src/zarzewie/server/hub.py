@@ -214,6 +214,16 @@ class Hub:
         """An owner waits no longer for the open table of a campaign."""
         for code in await asyncio.to_thread(sequels.leave_behind, self.store, person, campaign):
             await self.dissolve(code)
+        self.tell_next(campaign)
+
+    def tell_next(self, campaign: str) -> None:
+        """The next table of a campaign was opened or is no more: whoever is still at an old one looks again.
+
+        Where it is, they ask the campaign: that is for its people alone.
+        """
+        for table in self.live():
+            if table.row.campaign == campaign and table.row.stage == "over":
+                table.tell_seats()
 
     async def dissolve(self, code: str) -> None:
         """There is no such table any more: whoever looks at it is told so when they come back."""

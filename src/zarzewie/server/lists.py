@@ -44,8 +44,10 @@ def open_tables(db: SqlStore) -> list[TableLine]:
 
 
 def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
-    """Where this person sits, newest first, the running ones before the others."""
-    mine = select(schema.seats.c.table_code).where(schema.seats.c.person == person.id)
+    """Where this person sits or is waited for, newest first, the running ones before the others."""
+    seats = schema.seats.c
+    kept = (seats.kept_for == person.id) & seats.person.is_(None) & (schema.tables.c.stage != "over")
+    mine = select(seats.table_code).join(schema.tables).where((seats.person == person.id) | kept)
     with db.reading.connect() as connection:
         rows = connection.execute(
             select(schema.tables)
@@ -83,6 +85,7 @@ def line(row: Row, person: Person | None) -> TableLine:
         row.settings,
         row.created,
         row.seat_of(person),
+        row.kept_for(person.id) if person and row.stage != "over" else None,
     )
 
 

@@ -140,16 +140,16 @@ def _check_welcome(connection: Connection, row: Row, person: Person) -> None:
 
 def _seat_for(row: Row, person: Person, wanted: Seat | None) -> Seat:
     """Which one: what is kept for others is not free. Back to a running match comes who was invited again."""
-    mine = [seat for seat, held in enumerate(row.holders) if held.kept == person.id and not held.person]
+    mine = row.kept_for(person.id)
     if row.stage != "gathering":
-        if row.stage == "playing" and mine:
-            return mine[0]
+        if row.stage == "playing" and mine is not None:
+            return mine
         raise Refused("house.full")
     free = [seat for seat, held in enumerate(row.holders) if not held]
     if not free:
         raise Refused("house.full")
     unkept = [seat for seat in free if row.holders[seat].kept in (None, person.id)]
-    seat = wanted if wanted is not None else next(iter([*mine, *unkept, *free]))
+    seat = wanted if wanted is not None else mine if mine in free else [*unkept, *free][0]
     if seat not in free:
         raise Refused("house.seat")
     kept = row.holders[seat]

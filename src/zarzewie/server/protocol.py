@@ -153,6 +153,8 @@ class TableLine(msgspec.Struct, frozen=True):
     created: float
     seat: Seat | None = None
     """Mine."""
+    kept: Seat | None = None
+    """Kept for me: I am waited for there."""
     my_turn: bool = False
     wrong: Refusal | None = None
     """Why it cannot be opened."""
@@ -454,6 +456,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     talk: Talk = Talk()
     heard: int = 0
     clocks: Clocks | None = None
+    kept: Seat | None = None
+    """Kept for whoever reads this: they do not sit there yet, and nobody else may."""
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
@@ -468,10 +472,12 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class Seats(msgspec.Struct, frozen=True, tag_field="type", tag="seats"):
-    """Somebody sat down, came or went, agreed or paused."""
+    """Somebody sat down, came or went, agreed or paused; or the next table of this campaign was opened."""
 
     table: TableInfo
     seat: Seat | None
+    kept: Seat | None = None
+    """As in `Welcome`."""
 
 
 class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):

@@ -200,7 +200,7 @@ class Room:
         """`heard`: so many lines of the log of this match the client has already."""
         self.clients[client] = seat
         self._looking = None
-        client.send(encode(self.welcome(seat, heard if match == self.row.match else 0)))
+        self._greet(client, seat, heard if match == self.row.match else 0)
         if seat is not None:  # of a spectator nobody is told, and there may be thousands
             self.tell_seats(but=client)
 
@@ -230,7 +230,15 @@ class Room:
 
     def started(self) -> None:
         for client, seat in self.clients.items():
-            client.send(encode(self.welcome(seat)))
+            self._greet(client, seat)
+
+    def _greet(self, client: Client, seat: Seat | None, heard: int = 0) -> None:
+        kept = self._kept_for(client)
+        send(client, msgspec.structs.replace(self.welcome(seat, heard), kept=kept))
+
+    def _kept_for(self, client: Client) -> Seat | None:
+        """Where this one is waited for while the table is open."""
+        return None if self.row.stage == "over" else self.row.kept_for(client.person)
 
     def here(self) -> set[Seat]:
         """Seats whose person looks at the table now."""
@@ -316,7 +324,7 @@ class Room:
         info = self.info()
         for client, seat in self.clients.items():
             if client is not but:
-                send(client, Seats(info, seat))
+                send(client, Seats(info, seat, self._kept_for(client)))
 
     def tell(self, message: Outgoing, seats: Iterable[Seat] | None = None) -> None:
         """To these seats, or to everybody who may look."""

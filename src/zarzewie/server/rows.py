@@ -63,6 +63,13 @@ class Row(msgspec.Struct, frozen=True):
             return None
         return next((seat for seat, held in enumerate(self.holders) if held.person == person), None)
 
+    def kept_for(self, person: str | None) -> Seat | None:
+        """Where this person is waited for."""
+        if person is None:
+            return None
+        free = (seat for seat, held in enumerate(self.holders) if held.kept == person and not held.person)
+        return next(free, None)
+
     @property
     def full(self) -> bool:
         return all(self.holders)

@@ -199,6 +199,8 @@ export type TableLine = {
   created: number;
   /** Mine. */
   seat: number | null;
+  /** Kept for me: I am waited for there. */
+  kept: number | null;
   my_turn: boolean;
   /** Why it cannot be opened. */
   wrong: Refusal | null;
@@ -479,6 +481,8 @@ export type Welcome = {
   talk: Talk;
   heard: number;
   clocks: Clocks | null;
+  /** Kept for whoever reads this: they do not sit there yet, and nobody else may. */
+  kept: number | null;
 };
 
 /** What changed for this seat, numbered by the seat's own tick. */
@@ -492,11 +496,13 @@ export type Update = {
   talk: Talk;
 };
 
-/** Somebody sat down, came or went, agreed or paused. */
+/** Somebody sat down, came or went, agreed or paused; or the next table of this campaign was opened. */
 export type Seats = {
   type: 'seats';
   table: TableInfo;
   seat: number | null;
+  /** As in `Welcome`. */
+  kept: number | null;
 };
 
 /** The move with this key is stored and counts. */

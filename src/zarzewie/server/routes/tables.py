@@ -40,7 +40,7 @@ def open_tables(hub: Hub) -> list[TableLine]:
 
 @get("/api/me/tables", dependencies=PERSON)
 async def my_tables(person: Person, hub: Hub) -> list[TableLine]:
-    """Where I sit, and whether I am asked there."""
+    """Where I sit or am waited for, and whether I am asked there."""
     lines = await asyncio.to_thread(lists.tables_of, hub.store, person)
     return [await hub.with_turn(line) if at < COUNTED else line for at, line in enumerate(lines)]
 
@@ -59,7 +59,10 @@ async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
         return lobby.create(hub.store, person, data)
 
     row: Row = await hub.making.do(person.id, "make", make)
-    return (await hub.changed(row.code, person.id)).info()
+    table = await hub.changed(row.code, person.id)
+    if row.campaign is not None:
+        hub.tell_next(row.campaign)
+    return table.info()
 
 
 @get("/api/tables/{code:str}")

@@ -121,7 +121,10 @@ async def go_on(code: str, person: Person, hub: Hub) -> TableInfo:
     await hub.finished(code)
     make = partial(next_matches.follow, hub.store, person, code, partial(hub.quotas.check_table, person))
     row: Row = await hub.making.do(person.id, "make", make)
-    return (await hub.changed(row.code, person.id)).info()
+    table = await hub.changed(row.code, person.id)
+    if row.campaign is not None:
+        hub.tell_next(row.campaign)
+    return table.info()
 
 
 def _order(table: Table, wanted: Again) -> tuple[Seat, ...]:
