@@ -286,7 +286,7 @@ rada-log-sown = Discord, { $faction }: { $votes }.
 rada-log-actions = Actions come to light: { $actions }.
 rada-log-reward = { $sum ->
     [0] This round brings you no Influence. You have { $influence }.
-   *[other] You gain { $sum }. You have { $influence }.
+   *[other] You gain { $sum } Influence. You now have { $influence }.
 }
 rada-log-power = The { $faction } uses its power: { $power }. { $stat }: { $now }.
 rada-log-effects = Effects: { $effects }.

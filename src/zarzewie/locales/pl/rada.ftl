@@ -309,7 +309,9 @@ rada-log-sown = Niezgoda, { $faction }: { $votes }.
 rada-log-actions = Akcje wychodzą na jaw: { $actions }.
 rada-log-reward = { $sum ->
     [0] Ta runda nie przynosi ci Wpływów. Masz { $influence }.
-   *[other] Zyskujesz { $sum }. Masz { $influence }.
+    [one] Zyskujesz { $sum } Wpływ. Masz teraz { $influence }.
+    [few] Zyskujesz { $sum } Wpływy. Masz teraz { $influence }.
+   *[other] Zyskujesz { $sum } Wpływów. Masz teraz { $influence }.
 }
 rada-log-power = { $faction } używa mocy: { $power }. { $stat }: { $now }.
 rada-log-effects = Skutki: { $effects }.
