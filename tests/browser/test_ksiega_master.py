@@ -320,6 +320,27 @@ def test_house_rules_are_chosen_at_the_start_and_go_on_with_the_campaign(person:
     expect(master.get_by_text("Klucz ma latarnik")).to_be_visible()
 
 
+@pytest.mark.rule("K-1.2")
+def test_who_has_said_farewell_waits_and_whoever_starts_something_calls_the_end_off(person: NewPage) -> None:
+    master, ada, jan = person(), person(), person()
+    lead(master, ada, jan)
+    master.get_by_test_id("scene-title").fill("Przystań")
+    master.get_by_test_id("set-scene").click()
+    master.get_by_test_id("m-sitting").click()
+    master.get_by_test_id("call-end").click()
+    expect(master.get_by_test_id("ask-bar")).to_contain_text("Czekamy na pożegnanie: Ada, Jan.")
+    expect(master.get_by_test_id("ask-bar")).to_contain_text("Każdy gracz żegna się u siebie")
+    ada.get_by_test_id("farewell").click()
+    for page in (master, ada):
+        expect(page.get_by_test_id("ask-bar")).to_contain_text("Czekamy na pożegnanie: Jan.")
+    expect(ada.get_by_test_id("pass")).to_have_count(0)
+    jan.get_by_test_id("act-declare").click()
+    jan.get_by_test_id("goal").fill("Zabieram jeszcze linę z łodzi")
+    jan.get_by_test_id("declare").click()
+    expect(ada.get_by_test_id("log")).to_contain_text("Jednak gracie dalej")
+    expect(master.get_by_test_id("call-end")).to_be_visible()
+
+
 def write_end(master: Page, words: str) -> None:
     master.get_by_test_id("summary").fill(words)
     master.get_by_test_id("summary-send").click()

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.ksiega.sitting import SECRET, Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, foe
-from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.master_moves import CallTest, StartFight
-from zarzewie.games.ksiega.player_moves import BuyRetry, Cast, Roll
+from zarzewie.games.ksiega import GAME, events
+from zarzewie.games.ksiega.master_moves import CallEnd, CallTest, StartFight
+from zarzewie.games.ksiega.player_moves import BuyRetry, Cast, Farewell, PassOn, Roll
 from zarzewie.games.ksiega.scene_moves import BlankBoard
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.game import Edition
@@ -63,3 +63,13 @@ def test_there_nothing_is_offered_or_left_that_came_later() -> None:
     assert isinstance(left, dict)
     assert not {"ladder", "ranks"} & set(left["house"])
     assert "fogged" not in left["papers"]["laid"]
+
+
+@pytest.mark.rule("K-1.2")
+def test_there_whoever_only_waits_calls_the_end_off() -> None:
+    table = of_version_1().scene()
+    table.mg(CallEnd())
+    table.do(1, Farewell())
+    table.do(1, PassOn())
+    assert table.state.closing is None
+    assert table.heard_nothing(events.EndCalledOff)

@@ -11,13 +11,14 @@ from zarzewie.games.ksiega.master_moves import (
     HandOut,
     RollDice,
     SetPresence,
+    StartFight,
     StockUp,
     Unstock,
     WriteNote,
 )
-from zarzewie.games.ksiega.player_moves import Farewell, Go, Say, Whisper
+from zarzewie.games.ksiega.player_moves import Declare, Farewell, Go, PassOn, Say, Whisper
 from zarzewie.games.ksiega.scene_moves import SetScene
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.types import MASTER, Closing
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
@@ -163,12 +164,36 @@ def test_the_absent_say_no_farewell_and_are_not_waited_for(table: Sitting) -> No
 
 
 @pytest.mark.rule("K-1.2")
-def test_whatever_else_is_done_calls_the_end_off_but_talk_does_not(table: Sitting) -> None:
-    table.mg(CallEnd())
-    table.do(1, Say("dobranoc"))
-    assert table.state.closing is not None
+def test_the_end_stands_whatever_is_said_waited_for_or_written_down(table: Sitting) -> None:
     table.scene()
+    table.mg(CallEnd())
+    for seat in (1, 2, 3):
+        table.do(seat, Farewell())
+    assert table.owing() == {"lead": (MASTER,)}, "whoever has said farewell owes nothing more"
+    table.do(1, Say("dobranoc"))
+    table.do(2, PassOn())
+    table.mg(WriteNote("Za tydzień: kto zgasił latarnię?"))
+    assert table.state.closing == Closing((1, 2, 3))
+    assert table.owing() == {"lead": (MASTER,)}
+    table.mg(EndSitting("", papers=False))
+    assert table.match.outcome() is not None
+
+
+@pytest.mark.rule("K-1.2")
+@pytest.mark.parametrize("goes_on", ["test", "fight", "scene"])
+def test_when_they_play_on_after_all_the_end_is_called_off_aloud(table: Sitting, goes_on: str) -> None:
+    table.scene("yard").foes("minion", at=[(5, 5)])
+    table.mg(CallEnd())
+    table.do(1, Farewell())
+    match goes_on:
+        case "test":
+            table.do(2, Declare("Jeszcze raz pchnę wrota."))
+        case "fight":
+            table.mg(StartFight())
+        case _:
+            table.mg(SetScene("Za bramą", "", None, False))
     assert table.state.closing is None
+    assert table.heard(events.EndCalledOff)
 
 
 @pytest.mark.rule("K-1.1")

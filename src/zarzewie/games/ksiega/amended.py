@@ -24,6 +24,8 @@ def _is_amended(of: Dated) -> bool:
 
 empty_seats_are_not_waited_for = _is_amended
 """K-1.1: one without a hero is not in the party, once it has begun and when the sitting ends."""
+the_end_stands_until_play_goes_on = _is_amended
+"""K-1.2: whoever waits, grows or writes something down calls nothing off; when play goes on, it is said."""
 ladders_and_ranks_are_chosen = _is_amended
 """K-3.4, K-5.5: house rules that version 1 did not have."""
 every_missed_spell_costs = _is_amended

@@ -1,6 +1,6 @@
 """Who owes an answer: whom the table, a clock or a bot waits for. Everybody else may speak, and need not."""
 
-from zarzewie.games.ksiega.amended import empty_seats_are_not_waited_for
+from zarzewie.games.ksiega.amended import empty_seats_are_not_waited_for, the_end_stands_until_play_goes_on
 from zarzewie.games.ksiega.choices import undecided, walking
 from zarzewie.games.ksiega.rule import AskKind
 from zarzewie.games.ksiega.sitting import still_here
@@ -32,6 +32,8 @@ def _acting(state: State) -> tuple[Seat, ...]:
         if state.fight.acting is not None:
             return () if open_trial(state, state.fight.acting) else (state.fight.acting,)
         return waited_for(state)
+    if state.closing is not None and the_end_stands_until_play_goes_on(state):
+        return ()
     if state.adventure is not None:
         return walking(state)  # the runner goes on by itself
     return tuple(seat for seat in present(state) if seat not in state.passed and not open_trial(state, seat))

@@ -64,6 +64,10 @@ class EndCalled(Base, frozen=True):
     pass
 
 
+class EndCalledOff(Base, frozen=True):
+    pass
+
+
 class SaidFarewell(Base, frozen=True):
     seat: Seat
 

@@ -25,6 +25,7 @@ from zarzewie.games.ksiega import (
     verdicts,
     walking,
 )
+from zarzewie.games.ksiega.amended import the_end_stands_until_play_goes_on
 from zarzewie.games.ksiega.choices import decide
 from zarzewie.games.ksiega.duties import owing_seats
 from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
@@ -32,6 +33,7 @@ from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.play import Play
 from zarzewie.games.ksiega.player_moves import AskOracle, DrawTwist, Farewell, Say, Whisper
 from zarzewie.games.ksiega.rule import AskKind, Rule, cleaned
+from zarzewie.games.ksiega.sitting import call_off
 from zarzewie.games.ksiega.table import not_playing, open_trial, seats
 from zarzewie.games.ksiega.turns import advance
 from zarzewie.games.ksiega.types import MASTER, State
@@ -69,6 +71,7 @@ _KIND_OF: Final = {rule.name: rule.ask for rule in RULES}
 _BY_KIND: Final = {
     kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
 }
+# In version 1; since then see `sitting.call_off`.
 _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper, AskOracle, DrawTwist)
 
 
@@ -161,11 +164,13 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     if fields is None:
         raise rule.refuse(state, seat, move)
     play = Play(state, chance)
-    if state.closing is not None and not isinstance(move, _CALLS_NOTHING_OFF):
+    if not the_end_stands_until_play_goes_on(state) and not isinstance(move, _CALLS_NOTHING_OFF):
         play.state.closing = None
     rule.play(play, seat, cleaned(move, fields))
     advance(play)
     decide(play)
+    if the_end_stands_until_play_goes_on(state):
+        call_off(play, state)
     return play.step()
 
 

@@ -31,6 +31,15 @@ def call_end(play: Play, seat: Seat, move: CallEnd) -> None:
     play.tell(events.EndCalled())
 
 
+def call_off(play: Play, before: State) -> None:
+    """There is a test, a fight, a choice or a scene that was not there: they play on after all."""
+    now = play.state
+    begun = now.tests > before.tests or now.fights > before.fights or now.scenes > before.scenes
+    if now.closing is not None and (begun or (now.choice is not None and before.choice is None)):
+        now.closing = None
+        play.tell(events.EndCalledOff())
+
+
 def still_here(state: State) -> tuple[Seat, ...]:
     """Who has not said farewell; the absent are not waited for (K-12.1)."""
     if state.closing is None:

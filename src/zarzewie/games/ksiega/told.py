@@ -12,6 +12,7 @@ Event = (
     | e.DiceRolled
     | e.PresenceSet
     | e.EndCalled
+    | e.EndCalledOff
     | e.SaidFarewell
     | e.SittingEnded
     | e.HeroCreated

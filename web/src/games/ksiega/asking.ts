@@ -32,6 +32,7 @@ export function asking(desk: Desk): Asking {
     return voted ? others(waits(desk), t('ksiega-wait-choice-hint')) : mine('choose', t('ksiega-ask-choose'), t('ksiega-ask-choose-hint'));
   }
   if (view.fight) return fighting(desk, mine, others);
+  if (view.closing) return others(waits(desk), me === null ? t('ksiega-watching') : '');
   if (view.choice?.at && choices.may('go')) return mine('walk', t('ksiega-ask-walk'), t('ksiega-ask-walk-hint'));
   const open = desk.trials.find(({ seat, stage }) => seat === me && stage !== 'rolled');
   if (open) return others(t('ksiega-wait-master'), t('ksiega-wait-master-hint'));
@@ -68,6 +69,7 @@ function leading(desk: Desk, mine: Mine, others: Others): Asking {
   if (held) return mine('held', t('ksiega-lead-held', { who: desk.heroName(held.seat) }));
   if (view.fight?.phase === 'opponents' && !view.asked.length) return mine('opponents', t('ksiega-lead-opponents'), t('ksiega-lead-opponents-hint'));
   if (choices.may('end_sitting')) return mine('end', t('ksiega-lead-end'));
+  if (view.closing) return others(waits(desk), t('ksiega-lead-closing-hint'));
   if (!view.scene) return desk.party.length < view.players ? others(t('ksiega-wait-sheets')) : mine('scene', t('ksiega-lead-scene'), t('ksiega-lead-scene-hint'));
   if (view.scene.lost) return mine('lost', t('ksiega-lead-lost'), t('ksiega-lead-lost-hint'));
   if (!view.fight && desk.party.length > 0 && desk.party.every(({ seat, hero }) => view.passed.includes(seat) || !hero.present)) {
@@ -85,6 +87,11 @@ function waits(desk: Desk): string {
   const rolling = view.trials.find(({ stage, called }) => stage === 'asked' && called);
   if (rolling) return t('ksiega-wait-roll', { who: desk.heroName(rolling.seat) });
   if (view.trials.some(({ stage, owed }) => stage !== 'rolled' || owed.length > 0)) return told;
+  if (view.closing) {
+    const said = new Set(view.closing.farewells);
+    const left = desk.party.filter(({ seat, hero }) => !said.has(seat) && hero.present).map(({ hero }) => hero.character.name);
+    return left.length ? t('ksiega-wait-farewells', { who: left.join(', ') }) : t('ksiega-wait-end');
+  }
   const missing = view.heroes.findIndex((hero, seat) => seat > 0 && hero === null);
   if (!view.scene && missing > 0) return t('ksiega-wait-sheet', { who: desk.personName(missing) });
   const { fight } = view;

@@ -69,6 +69,8 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
       return say('K-12.1', event.present ? 'present' : 'absent', { who: hero(event.seat) });
     case 'end_called':
       return say('K-1.2', 'end-called');
+    case 'end_called_off':
+      return say('K-1.2', 'end-called-off');
     case 'said_farewell':
       return say('K-1.2', 'farewell', { who: hero(event.seat) });
     case 'sitting_ended':

@@ -212,6 +212,7 @@ export type KsiegaEvent =
   | { event: 'dice_rolled'; die: Die; result: number; secret: boolean }
   | { event: 'presence_set'; seat: Seat; present: boolean }
   | { event: 'end_called' }
+  | { event: 'end_called_off' }
   | { event: 'said_farewell'; seat: Seat }
   | { event: 'sitting_ended'; summary: string }
   | { event: 'hero_created'; seat: Seat; character: Character }
