@@ -82,6 +82,7 @@ rada-ask-consequence = Tell what came of it.
 rada-ask-consequence-hint = The council waits for your words.
 rada-ask-reading = Resolution of round { $round }
 rada-reading-hint = You are reading the Resolution of round { $round }.
+rada-reading-due = Then: { $ask }
 rada-reading-clock = The clock starts when everybody has moved on or the time to read is up.
 rada-still-reading = Still reading the Resolution: { $who }. The clock waits for them.
 rada-wait-factions = Your wish is noted. Waiting for the rest of the council.

@@ -82,6 +82,7 @@ rada-ask-consequence = Opowiedz, co z tego wynikło.
 rada-ask-consequence-hint = Rada czeka na twoje słowa.
 rada-ask-reading = Rozstrzygnięcie rundy { $round }
 rada-reading-hint = Czytasz Rozstrzygnięcie rundy { $round }.
+rada-reading-due = Potem: { $ask }
 rada-reading-clock = Zegar ruszy, gdy wszyscy przejdą dalej albo minie czas na lekturę.
 rada-still-reading = Rozstrzygnięcie czytają jeszcze: { $who }. Zegar na nich czeka.
 rada-wait-factions = Życzenie zapisane. Czekamy na resztę Rady.

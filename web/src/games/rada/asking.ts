@@ -4,9 +4,13 @@ import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 
 export function sentence(desk: Desk): string {
+  const { toRead } = desk;
+  if (toRead && desk.asked !== 'me') return t('rada-ask-reading', { round: toRead.number });
+  return toRead && desk.known.phase !== 'consequence' ? t('rada-reading-hint', { round: toRead.number }) : due(desk);
+}
+
+function due(desk: Desk): string {
   const { known, choices, narrates } = desk;
-  // What is due stays in sight while somebody reads.
-  if (desk.toRead && desk.asked !== 'me') return t('rada-ask-reading', { round: desk.toRead.number });
   if (desk.over) return t('rada-end-title', { how: known.ended ?? '' });
   if (narrates && choices.moves.has('use_card')) return t('rada-ask-words');
   if (narrates && choices.moves.has('conclude')) return t('rada-ask-consequence');
@@ -21,7 +25,7 @@ export function sentence(desk: Desk): string {
 export function hint(desk: Desk): string {
   const { known, choices, view } = desk;
   if (desk.over) return '';
-  if (desk.toRead) return desk.asked === 'me' ? whileReading(desk, desk.toRead.number) : '';
+  if (desk.toRead) return desk.asked === 'me' && known.phase !== 'consequence' ? whileReading(desk) : '';
   const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
   if (desk.narrates && choices.ask !== null) return t(choices.moves.has('conclude') ? 'rada-ask-consequence-hint' : 'rada-ask-words-hint');
   if (desk.readers.length) return t('rada-still-reading', { who: desk.readers.map(desk.name).join(', ') });
@@ -31,9 +35,10 @@ export function hint(desk: Desk): string {
   return [desk.me === null ? t('rada-watching') : '', owing].join(' ').trim();
 }
 
-function whileReading(desk: Desk, round: number): string {
+/** What is due stays in sight while somebody reads. */
+function whileReading(desk: Desk): string {
   const waits = desk.table.reading !== null && desk.lookingBack === null;
-  return [t('rada-reading-hint', { round }), waits ? t('rada-reading-clock') : ''].join(' ').trim();
+  return [t('rada-reading-due', { ask: due(desk) }), waits ? t('rada-reading-clock') : ''].join(' ').trim();
 }
 
 /** What the stage is headed by. */

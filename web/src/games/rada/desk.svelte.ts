@@ -15,6 +15,9 @@ import { Host } from './host.svelte';
 import { lines } from './sentences';
 import type { Phase, RadaEvent, View } from './types';
 
+/** While these last, nothing new lies on the table. */
+const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
+
 export class Desk {
   readonly table: Table;
   readonly #still = stillness() !== undefined;
@@ -55,6 +58,10 @@ export class Desk {
     this.host = new Host(table, () => this.known);
     // What lay in the past when we came is not told again, unless it is time to read it.
     this.#read = this.known.history.length - (table.reading !== null ? 1 : 0);
+    // Whoever does not answer reads until there is something new to see, and keeps pace with the council.
+    $effect.pre(() => {
+      if (this.follows && !QUIET.includes(this.known.phase)) this.#read = this.known.history.length;
+    });
   }
 
   // --- what lies there
@@ -92,6 +99,11 @@ export class Desk {
   name = (seat: Seat) => person(nameOf(this.seats, this.#botNames, this.known.lot, seat, (name) => t('rada-bot-named', { name })));
 
   // --- reading
+
+  /** Nothing is asked of me: I only watch, or a bot plays in my seat. */
+  get follows(): boolean {
+    return this.me === null || Boolean(this.seats[this.me]?.bot);
+  }
 
   get reading(): boolean {
     if (!this.#still) return this.known.history.length > this.#read;
