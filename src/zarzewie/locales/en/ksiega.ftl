@@ -416,7 +416,7 @@ ksiega-allowed = This once { $what ->
 ksiega-what-changed = What has changed?
 ksiega-what-changed-about = This character has failed at it before. Say what has changed, and it may be rolled.
 ksiega-call-again = Let them roll
-ksiega-oracle-how = Ask something that can be answered yes or no
+ksiega-oracle-how = A question for yes or no
 ksiega-oracle-ask = Ask
 ksiega-oracle-says = { $answer ->
     [yes] – Yes.

@@ -423,7 +423,7 @@ ksiega-allowed = Tym razem { $what ->
 ksiega-what-changed = Co się zmieniło?
 ksiega-what-changed-about = Ta postać już raz tego nie dokonała. Powiedz, co się zmieniło, a będzie mogła rzucić.
 ksiega-call-again = Niech rzuca
-ksiega-oracle-how = Zapytaj tak, żeby dało się odpowiedzieć tak lub nie
+ksiega-oracle-how = Pytanie na tak lub nie
 ksiega-oracle-ask = Zapytaj
 ksiega-oracle-says = { $answer ->
     [yes] – Tak.
