@@ -103,6 +103,7 @@ def test_a_person_takes_everything_along_and_is_erased(person: NewPage, server: 
     page.get_by_text("Erase me from here").click()
     page.get_by_test_id("erase").click()
     page.wait_for_url(f"{server.address}/")
+    expect(page.get_by_test_id("erased")).to_contain_text("Everything was erased")
     page.goto(f"{server.address}/me")
     expect(page.get_by_test_id("sign-in")).to_be_visible()
 
@@ -131,3 +132,22 @@ def test_the_way_to_a_table_is_shown_as_a_code(person: NewPage, server: Server) 
     picture = page.get_by_role("img", name="Kod QR")
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
+
+
+def test_a_wrong_password_is_named_at_its_field(person: NewPage, server: Server) -> None:
+    page = person(viewport=PHONE)
+    iskra = Person(server, "Iskra")
+    assert (
+        iskra.call("PUT", "/api/me/password", {"login": "iskra-2", "password": "bardzo długie hasło"})[0]
+        == 204
+    )
+    name, _, value = iskra.cookie.partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": server.address}])
+    page.goto(f"{server.address}/me")
+    wrong = {"rule": "house.current-password", "facts": {}}  # of a session that is not fresh any more
+    page.route("**/api/me/erase", lambda route: route.fulfill(status=409, json=wrong))
+    page.get_by_text("Wymaż mnie stąd").click()
+    page.get_by_test_id("erase-password").fill("nie to")
+    page.get_by_test_id("erase").click()
+    expect(page.get_by_test_id("erase-trouble")).to_contain_text("obecne hasło")
+    expect(page.get_by_test_id("erase-password")).to_have_accessible_description(re.compile("obecne hasło"))

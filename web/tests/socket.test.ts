@@ -9,7 +9,7 @@ const info: TableInfo = {
 }; // prettier-ignore
 const talk = { aloud: true, whispers: [] };
 const welcome = (tick = 0): Outgoing => ({
-  type: 'welcome', table: info, seat: 0, tick, view: { tick }, offers: [], log: [], outcome: null, talk, heard: 0, clocks: null,
+  type: 'welcome', table: info, seat: 0, tick, view: { tick }, offers: [], log: [], outcome: null, talk, heard: 0, clocks: null, kept: null,
 }); // prettier-ignore
 const update = (tick: number): Outgoing => ({ type: 'update', tick, view: { tick }, offers: [], told: [], outcome: null, talk });
 
@@ -170,7 +170,7 @@ describe('what the table tells', () => {
     socket.connect();
     line().hear(welcome(4));
     line().hear(update(5));
-    line().hear({ type: 'seats', table: info, seat: 0 });
+    line().hear({ type: 'seats', table: info, seat: 0, kept: null });
     line().hear(update(6));
     expect(heard).toEqual(['welcome', 'update', 'seats', 'update']);
   });

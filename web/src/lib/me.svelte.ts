@@ -43,6 +43,18 @@ export function become(somebody: Person | null): void {
   known = true;
 }
 
+let gone = $state(false);
+
+/** All that was mine is erased; the name that this browser would propose goes with it. */
+export function erased(): void {
+  become(null);
+  propose('');
+  gone = true;
+}
+
+/** Whether somebody has just erased themselves here. */
+export const wasErased = () => gone && me === null;
+
 const PROPOSED = 'zarzewie.name';
 
 /** The name under which this browser's guest would sit down: the same at every visit until another is chosen. */

@@ -17,6 +17,8 @@ export class Table {
   /** The match that `view` and `log` are of: the next one begins with its welcome. */
   match = $state('');
   seat = $state.raw<Seat | null>(null);
+  /** Kept for me: I do not sit there yet. */
+  kept = $state.raw<Seat | null>(null);
   view = $state.raw<unknown>(null);
   offers = $state.raw<Offer[]>([]);
   log = $state.raw<Event[]>([]);
@@ -59,6 +61,7 @@ export class Table {
           case 'seats':
             this.info = message.table;
             this.seat = message.seat;
+            this.kept = message.kept;
             return;
           case 'clocks':
             return this.#tick(message);
@@ -75,6 +78,7 @@ export class Table {
             this.info = message.table;
             this.match = message.table.match;
             this.seat = message.seat;
+            this.kept = message.kept;
             this.view = message.view;
             this.offers = message.offers;
             this.outcome = message.outcome;

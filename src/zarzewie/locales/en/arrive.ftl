@@ -5,6 +5,19 @@ arrive-going-on = Your tables
 arrive-my-turn = Your turn
 arrive-others-turn = Waiting for others
 arrive-gathering = Gathering
+arrive-kept = Your seat is waiting here
+arrive-campaigns = Your campaigns
+arrive-role = { $role ->
+    [owner] you run it
+    [together] you share it
+   *[companion] you play in it
+}
+arrive-put-away = put away
+arrive-next = { $stage ->
+    [playing] A game is going on.
+   *[gathering] The next table is open.
+}
+arrive-to-table = To the table
 arrive-bots = { $count ->
     [one] a bot
    *[other] { $count } bots
@@ -30,8 +43,8 @@ arrive-tally = { $played ->
     [one] { $won } won
    *[other] { $won } won
 }
-arrive-legend-won = won
-arrive-legend-played = the rest
+arrive-legend-won = matches won
+arrive-legend-played = other matches
 arrive-ended = Finished matches
 arrive-won = Won.
 arrive-lost = Lost.

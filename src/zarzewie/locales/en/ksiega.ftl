@@ -44,7 +44,7 @@ ksiega-start-fight-about = One fight, to get to know the board and the dice. The
 ksiega-start-lead = I lead as the game master
 ksiega-start-once = a single sitting
 ksiega-start-campaign-page = The campaign: archive and file
-ksiega-start-lead-about = Your scenes, maps and opponents; players join by link.
+ksiega-start-lead-about = Your scenes, maps and opponents; players join by link or code.
 ksiega-start-time = About { $minutes } min.
 ksiega-start-players = Players
 ksiega-start-house = House rules
@@ -54,6 +54,9 @@ ksiega-start-invite = Invite players
 ksiega-start-lead-bots = Lead bots
 ksiega-next = The next sitting
 ksiega-next-about = The party, the clocks, the chronicle and the house rules come along from the last one.
+ksiega-next-first = The first sitting
+ksiega-next-first-about = This sitting begins the campaign from the start.
+ksiega-next-first-lead = Lead the first sitting
 ksiega-next-lead = Go on as the game master
 ksiega-next-leads = { $who } leads.
 ksiega-next-open = Open the table
@@ -454,7 +457,7 @@ ksiega-confirm = { $kind ->
     [door] Use the door
    *[go] Go
     }
-ksiega-not-so = Not so
+ksiega-not-so = Cancel
 ksiega-put-down = Put down
 ksiega-roll = Roll the die
 ksiega-no-roll-needed = Go on, no roll

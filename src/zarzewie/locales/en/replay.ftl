@@ -46,7 +46,11 @@ replay-secrets-more = { $count ->
 replay-download = Download the match file
 replay-verify = The file holds every move. Whoever has Zarzewie can recompute the whole match from it and compare every step:
 replay-verify-command = Command in a terminal
-replay-undisclosed = This table agreed to show the result alone. The secret and the match file stay closed.
+replay-undisclosed = { $why ->
+    [campaign] The campaign goes on, so its secrets stay covered, and so do the secret and the match file.
+    [papers] The game master kept their papers for later, so the secret and the match file stay closed.
+   *[result] This table agreed to show the result alone. The secret and the match file stay closed.
+}
 
 ## How it ended
 

@@ -8,6 +8,7 @@ shell-opening = Walking up to the table…
 shell-again = Try again
 shell-to-home = Back to the home page
 shell-close = Close
+shell-cancel = Cancel
 shell-theme = Look: { $theme ->
     [dark] ash
     [light] parchment
@@ -22,8 +23,9 @@ shell-name-another = Draw another name
 shell-names-who = Owl, Lynx, Spark, Ash, Crow, Amber, Fox, Rowanberry, Flint, Marten, Heather, Jay
 shell-names-whence = by the river, of the mist, of the embers, of the woods, by the sea, of the moor, by the hearth
 shell-you-are = At the table your name is { $name }.
-shell-stranger = This server does not know you yet. Give a name on the home page and come back to the table.
+shell-stranger = Nobody is signed in on this device now. Sign in to your account, or give a name on the home page.
 
+shell-erased = Everything was erased: your name, messages, notes and texts are gone from this server.
 shell-account = Your account
 shell-sign-in = Have an account? Sign in
 shell-about = What the host of this server can see

@@ -10,6 +10,8 @@ table-room-waits-for = { $count ->
 }
 table-room-no-seat = Every seat is taken. Once the game begins you can watch it.
 table-room-kept = The free seats here are kept for the regulars. If one of them is yours, sit down.
+table-room-kept-mine = Your seat is waiting for you here: { $seat }.
+table-room-sit-mine = Take your seat
 table-room-kept-for = kept for { $who }
 table-removed = Removed from the table
 table-leave = Leave the game for good
@@ -112,7 +114,7 @@ table-is-spectators = { $spectators ->
 table-is-disclose = { $disclose ->
     [result] After the game only the result is shown.
     [campaign] The campaign goes on, so its secrets stay secret: after a sitting you see what your own seat saw.
-   *[all] After the game everything is shown: every perspective and the secret of its chance.
+   *[all] After the game everything is shown: what every seat saw, and how chance was drawn.
 }
 
 ## Clocks
@@ -246,7 +248,7 @@ table-companions = Who plays
 table-companions-together = The campaign belongs to you both: only together can you begin it anew.
 table-companion-role = { $role ->
     [owner] runs the campaign and decides about it
-    [together] decides about the campaign too
+    [together] shares in decisions about the campaign
    *[companion] plays in this campaign
 }
 table-hand-on = Hand it on
@@ -282,7 +284,14 @@ table-next-about = { $stage ->
    *[gathering] Table { $code } is open. Seats are kept for everybody.
 }
 table-next-go = To the table
-table-next-leave = Leave this table behind
+table-next-open = { $stage ->
+    [playing] The campaign already goes on at the next table.
+   *[gathering] The next table of this campaign is open.
+}
+table-next-leave = { $stage ->
+    [playing] Detach this table from the campaign
+   *[gathering] Call off this table
+}
 table-next-leave-about = { $stage ->
     [playing] The game there can be finished, but it will not count for the campaign. Then you can open a new table.
    *[gathering] The table will be gone, and whoever waits there gets up. Then you can open a new one.

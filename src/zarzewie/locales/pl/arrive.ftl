@@ -5,6 +5,19 @@ arrive-going-on = Twoje stoły
 arrive-my-turn = Twoja kolej
 arrive-others-turn = Czeka na innych
 arrive-gathering = Zbieracie się
+arrive-kept = Czeka tu twoje miejsce
+arrive-campaigns = Twoje kampanie
+arrive-role = { $role ->
+    [owner] prowadzisz
+    [together] należy do was obojga
+   *[companion] grasz
+}
+arrive-put-away = odłożona na półkę
+arrive-next = { $stage ->
+    [playing] Gra trwa przy stole.
+   *[gathering] Następny stół jest otwarty.
+}
+arrive-to-table = Do stołu
 arrive-bots = { $count ->
     [one] bot
     [few] { $count } boty

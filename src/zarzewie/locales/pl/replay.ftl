@@ -46,7 +46,11 @@ replay-secrets-more = { $count ->
 replay-download = Pobierz plik partii
 replay-verify = Plik zawiera każdy ruch. Kto ma Zarzewie u siebie, przeliczy z niego całą partię i porówna każdy krok:
 replay-verify-command = Polecenie w terminalu
-replay-undisclosed = Przy tym stole umówiono się, że po grze widać tylko wynik. Sekret i plik partii zostają zamknięte.
+replay-undisclosed = { $why ->
+    [campaign] Kampania trwa, więc jej tajemnice zostają zakryte. Sekret i plik partii też.
+    [papers] Mistrz Gry zachował swoje papiery na później, więc sekret i plik partii zostają zamknięte.
+   *[result] Przy tym stole umówiono się, że po grze widać tylko wynik. Sekret i plik partii zostają zamknięte.
+}
 
 ## How it ended
 

@@ -8,6 +8,7 @@ shell-opening = Podchodzisz do stołu…
 shell-again = Spróbuj jeszcze raz
 shell-to-home = Wróć na stronę główną
 shell-close = Zamknij
+shell-cancel = Anuluj
 shell-theme = Wygląd: { $theme ->
     [dark] popiół
     [light] pergamin
@@ -22,8 +23,9 @@ shell-name-another = Wylosuj inne imię
 shell-names-who = Sowa, Ryś, Iskra, Jesion, Wrona, Bursztyn, Lis, Jarzębina, Krzemień, Kuna, Żuraw, Sójka
 shell-names-whence = znad rzeki, zza mgły, z popiołów, spod lasu, znad morza, z wrzosowiska, zza pieca
 shell-you-are = Przy stole masz na imię { $name }.
-shell-stranger = Ten serwer jeszcze cię nie zna. Podaj imię na stronie głównej i wróć do stołu.
+shell-stranger = Na tym urządzeniu nikt nie jest teraz zalogowany. Zaloguj się na swoje konto albo podaj imię na stronie głównej.
 
+shell-erased = Wymazano wszystko: twoje imię, wiadomości, notatki i teksty zniknęły z tego serwera.
 shell-account = Twoje konto
 shell-sign-in = Masz już konto? Zaloguj się
 shell-about = Co widzi gospodarz serwera

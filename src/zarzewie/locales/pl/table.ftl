@@ -10,6 +10,8 @@ table-room-waits-for = { $count ->
 }
 table-room-no-seat = Wszystkie miejsca są zajęte. Gdy gra się zacznie, możesz ją obejrzeć.
 table-room-kept = Wolne miejsca czekają tu na stałych graczy. Jeśli jedno z nich jest twoje, usiądź.
+table-room-kept-mine = Czeka tu twoje miejsce: { $seat }.
+table-room-sit-mine = Usiądź na swoim miejscu
 table-room-kept-for = czeka na: { $who }
 table-removed = Usunięto od stołu
 table-leave = Odejdź od gry na dobre
@@ -285,7 +287,14 @@ table-next-about = { $stage ->
    *[gathering] Stół { $code } jest otwarty. Miejsca czekają na wszystkich.
 }
 table-next-go = Do stołu
-table-next-leave = Zostaw ten stół
+table-next-open = { $stage ->
+    [playing] Kampania toczy się już dalej przy następnym stole.
+   *[gathering] Następny stół tej kampanii jest już otwarty.
+}
+table-next-leave = { $stage ->
+    [playing] Odłącz ten stół od kampanii
+   *[gathering] Odwołaj ten stół
+}
 table-next-leave-about = { $stage ->
     [playing] Przy tym stole można dokończyć grę, ale nie będzie się ona liczyć do kampanii. Potem otworzysz nowy stół.
    *[gathering] Stół zniknie, a kto przy nim czeka, wstanie. Potem otworzysz nowy.

@@ -5,6 +5,7 @@ import type { Table } from '$lib/table.svelte';
 
 export class Still implements Pick<Table, keyof Table> {
   readonly connection = 'online';
+  readonly kept = null;
   readonly known = true;
   readonly offers = [];
   readonly talk = { aloud: false, whispers: [] };
