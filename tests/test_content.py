@@ -18,7 +18,18 @@ from zarzewie.kernel.record import record, verify
 from zarzewie.lab.play import Table
 
 RADA, TRON, KSIEGA = (games.package(game) for game in ("rada", "tron", "ksiega"))
-RELEASED = {"0.1.0": {"rada": "bb97f0aa572b14c3", "tron": "7008108bb2cc3dd2", "ksiega": "db90da822895c1db"}}
+RELEASED = [  # by release: the version of the game, its content, of Księga also each adventure's
+    ("0.1.0", "rada", 1, "bb97f0aa572b14c3"),
+    ("0.1.0", "tron", 1, "7008108bb2cc3dd2"),
+    ("0.1.0", "ksiega", 1, "db90da822895c1db"),
+    ("0.2.0", "rada", 2, "631b0a3f51f766e4"),
+    ("0.2.0", "tron", 1, "6fc9da5d15e35235"),
+    ("0.2.0", "ksiega", 2, "0427309bf1348dac"),
+    ("0.2.0", "ksiega", 2, "10090bf13530cac6"),
+    ("0.2.0", "ksiega", 2, "ee6223a878296163"),
+    ("0.2.0", "ksiega", 2, "0e4b7677fb36f2e9"),
+    ("0.2.0", "ksiega", 2, "f232749944619f3e"),
+]
 
 
 def changed(package: str, digest: str, change: Any) -> str:
@@ -30,15 +41,13 @@ def changed(package: str, digest: str, change: Any) -> str:
     return other.digest
 
 
-@pytest.mark.parametrize(
-    ("game", "digest"), [(game, digest) for kept in RELEASED.values() for game, digest in kept.items()]
-)
-def test_what_was_released_is_kept(game: str, digest: str) -> None:
+@pytest.mark.parametrize(("release", "game", "version", "digest"), RELEASED)
+def test_what_was_released_is_kept(release: str, game: str, version: int, digest: str) -> None:
     found = games.find(game)
     assert found is not None
     assert found.as_of is not None
-    assert content.is_released(games.package(game), digest)
-    assert found.as_of(Edition(1, digest)) is not None
+    assert content.is_released(games.package(game), digest), release
+    assert found.as_of(Edition(version, digest)) is not None
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
