@@ -307,6 +307,10 @@ def test_house_rules_are_chosen_at_the_start_and_go_on_with_the_campaign(person:
     master.get_by_test_id("call-end").click()
     ada.get_by_test_id("farewell").click()
     write_end(master, "Odpłynęli o świcie.")
+    master.get_by_test_id("m-dice").click()
+    for over in ("undo", "roll-dice"):
+        expect(master.get_by_test_id(over)).to_be_disabled()
+    expect(master.get_by_text("Klucz ma latarnik")).to_be_visible()
 
     master.goto(master.url.partition("/t/")[0])
     master.get_by_test_id("ksiega-what").select_option("lead")
