@@ -1,5 +1,7 @@
 """How a councillor plays: looks at what the stage shows, chooses, and hands in."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 MOST = 200
@@ -35,6 +37,10 @@ def choose(page: Page, words: str, solution: int = 0, action: str = "no_action")
             if action == "expose":
                 page.get_by_test_id("target").first.check()
             if action == "sow_discord":
+                expect(page.get_by_test_id("faction").first).to_be_in_viewport()
+                expect(page.get_by_test_id("ask-bar")).to_contain_text(
+                    re.compile("której frakcji|which faction")
+                )
                 page.locator("[data-testid=faction]").first.check()
         case "dilemma":
             expect(page.get_by_test_id("dilemma-title")).to_be_visible()  # its words come a moment later

@@ -330,6 +330,10 @@ def test_who_has_said_farewell_waits_and_whoever_starts_something_calls_the_end_
     lead(master, ada, jan)
     master.get_by_test_id("scene-title").fill("Przystań")
     master.get_by_test_id("set-scene").click()
+    master.get_by_test_id("m-test").click()
+    expect(master.get_by_test_id("call-test")).to_have_accessible_description(
+        "Napisz najpierw, co postać chce osiągnąć."
+    )
     master.get_by_test_id("m-sitting").click()
     master.get_by_test_id("call-end").click()
     expect(master.get_by_test_id("ask-bar")).to_contain_text("Czekamy na pożegnanie: Ada, Jan.")

@@ -701,6 +701,7 @@ ksiega-call-end = Let us end for today
 ksiega-summary = What goes into the chronicle?
 ksiega-end-sitting = Close the sitting
 ksiega-end-silently = Close without a line
+ksiega-call-needs-goal = First write what the character is after.
 ksiega-end-after-fight = The sitting can be closed once the fight is over.
 ksiega-lead-closing-hint = Each player says farewell with a button of their own, then you close the sitting. Whoever starts something new calls the end off.
 ksiega-wait-farewells = Still to say farewell: { $who }.

@@ -708,6 +708,7 @@ ksiega-call-end = Kończymy na dziś
 ksiega-summary = Co zapisać w kronice?
 ksiega-end-sitting = Zamknij spotkanie
 ksiega-end-silently = Zamknij bez wpisu
+ksiega-call-needs-goal = Napisz najpierw, co postać chce osiągnąć.
 ksiega-end-after-fight = Spotkanie można zamknąć, gdy skończy się walka.
 ksiega-lead-closing-hint = Każdy gracz żegna się u siebie przyciskiem, potem zamykasz spotkanie. Kto zacznie coś nowego, odwołuje koniec.
 ksiega-wait-farewells = Czekamy na pożegnanie: { $who }.

@@ -3,6 +3,9 @@
 import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 
+/** What else an action wants to know. */
+const PICKS: Readonly<Record<string, string>> = { expose: 'rada-pick-target', sow_discord: 'rada-pick-faction' };
+
 export function sentence(desk: Desk): string {
   const { toRead } = desk;
   if (toRead && desk.asked !== 'me') return t('rada-ask-reading', { round: toRead.number });
@@ -28,6 +31,7 @@ export function hint(desk: Desk): string {
   if (desk.toRead) return desk.asked === 'me' && known.phase !== 'consequence' ? whileReading(desk) : '';
   const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
   if (desk.narrates && choices.ask !== null) return t(choices.moves.has('conclude') ? 'rada-ask-consequence-hint' : 'rada-ask-words-hint');
+  if (desk.chosen && !desk.fits && desk.chosen.move in PICKS) return t(PICKS[desk.chosen.move] ?? '');
   if (desk.readers.length) return t('rada-still-reading', { who: desk.readers.map(desk.name).join(', ') });
   if (desk.asked === 'me') return [t(`rada-ask-${known.phase}-hint`), owing].join(' ').trim();
   if (choices.ask !== null) return desk.changed && desk.fits ? t('rada-changed') : [t('rada-wait-change'), owing].join(' ').trim();
