@@ -217,13 +217,13 @@ class Hub:
         self.tell_next(campaign)
 
     def tell_next(self, campaign: str) -> None:
-        """The next table of a campaign was opened or is no more: whoever is still at an old one looks again.
+        """The next table of a campaign was opened or is no more: who still sits at an old one looks again.
 
         Where it is, they ask the campaign: that is for its people alone.
         """
         for table in self.live():
             if table.row.campaign == campaign and table.row.stage == "over":
-                table.tell_seats()
+                table.tell_seats(onlookers=False)
 
     async def dissolve(self, code: str) -> None:
         """There is no such table any more: whoever looks at it is told so when they come back."""

@@ -320,10 +320,10 @@ class Room:
         options = shown.options_of(self.row.game, self.again.options)
         return msgspec.structs.replace(self.again, options=options)
 
-    def tell_seats(self, but: Client | None = None) -> None:
+    def tell_seats(self, but: Client | None = None, *, onlookers: bool = True) -> None:
         info = self.info()
         for client, seat in self.clients.items():
-            if client is not but:
+            if client is not but and (onlookers or seat is not None):
                 send(client, Seats(info, seat, self._kept_for(client)))
 
     def tell(self, message: Outgoing, seats: Iterable[Seat] | None = None) -> None:
