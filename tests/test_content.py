@@ -24,11 +24,11 @@ RELEASED = [  # by release: the version of the game, its content, of Księga als
     ("0.1.0", "ksiega", 1, "db90da822895c1db"),
     ("0.2.0", "rada", 2, "631b0a3f51f766e4"),
     ("0.2.0", "tron", 1, "6fc9da5d15e35235"),
-    ("0.2.0", "ksiega", 2, "0427309bf1348dac"),
-    ("0.2.0", "ksiega", 2, "10090bf13530cac6"),
-    ("0.2.0", "ksiega", 2, "ee6223a878296163"),
-    ("0.2.0", "ksiega", 2, "0e4b7677fb36f2e9"),
-    ("0.2.0", "ksiega", 2, "f232749944619f3e"),
+    ("0.2.0", "ksiega", 3, "0427309bf1348dac"),
+    ("0.2.0", "ksiega", 3, "10090bf13530cac6"),
+    ("0.2.0", "ksiega", 3, "ee6223a878296163"),
+    ("0.2.0", "ksiega", 3, "0e4b7677fb36f2e9"),
+    ("0.2.0", "ksiega", 3, "f232749944619f3e"),
 ]
 
 

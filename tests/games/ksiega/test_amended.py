@@ -1,4 +1,4 @@
-"""A sitting of version 1 goes on by the rules that it began with."""
+"""A sitting of an earlier version goes on by the rules that it began with."""
 
 import pytest
 
@@ -15,9 +15,13 @@ from zarzewie.kernel.offer import Pick
 
 
 def of_version_1(**options: object) -> Sitting:
+    return of_version(1, **options)
+
+
+def of_version(version: int, **options: object) -> Sitting:
     table = Sitting()
     assert GAME.as_of is not None
-    game = GAME.as_of(Edition(1, GAME.content))
+    game = GAME.as_of(Edition(version, GAME.content))
     assert game is not None
     table.match, table.told = Match.start(game, {"premade": True, **options}, 4, SECRET)
     return table
@@ -66,8 +70,9 @@ def test_there_nothing_is_offered_or_left_that_came_later() -> None:
 
 
 @pytest.mark.rule("K-1.2")
-def test_there_whoever_only_waits_calls_the_end_off() -> None:
-    table = of_version_1().scene()
+@pytest.mark.parametrize("version", [1, 2])
+def test_before_version_3_whoever_only_waits_calls_the_end_off(version: int) -> None:
+    table = of_version(version).scene()
     table.mg(CallEnd())
     table.do(1, Farewell())
     table.do(1, PassOn())

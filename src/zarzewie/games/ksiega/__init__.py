@@ -23,7 +23,7 @@ from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.game import Edition, Game
 
-VERSIONS = range(1, 3)
+VERSIONS = range(1, 4)
 TODAY = tuple(map(book.content_of, (None, *book.adventures())))
 
 

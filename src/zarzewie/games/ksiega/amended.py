@@ -1,7 +1,8 @@
 """Where the rules were amended: a sitting goes on by the version it began with.
 
-Version 1 is what was first released. Version 2 follows the page as amended; each change is named here once
-and asked for by its name. What version 1 did stays as it was, for its sittings and their records.
+Version 1 is what was first released. Version 2 follows the page as amended, version 3 changes how a sitting
+ends; each change is named here once and asked for by its name. What a version did stays as it was, for its
+sittings and their records.
 """
 
 from typing import Final, Protocol
@@ -9,6 +10,7 @@ from typing import Final, Protocol
 from zarzewie.kernel.game import Edition
 
 PAGE_AS_AMENDED: Final = 2
+FAREWELLS_STAND: Final = 3
 
 
 class Dated(Protocol):
@@ -24,8 +26,6 @@ def _is_amended(of: Dated) -> bool:
 
 empty_seats_are_not_waited_for = _is_amended
 """K-1.1: one without a hero is not in the party, once it has begun and when the sitting ends."""
-the_end_stands_until_play_goes_on = _is_amended
-"""K-1.2: whoever waits, grows or writes something down calls nothing off; when play goes on, it is said."""
 ladders_and_ranks_are_chosen = _is_amended
 """K-3.4, K-5.5: house rules that version 1 did not have."""
 every_missed_spell_costs = _is_amended
@@ -48,3 +48,8 @@ hidden_foes_stay_hidden = _is_amended
 """K-4.2, K-5.10: when all opponents are let act, those in hiding stay there."""
 areas_have_a_centre = _is_amended
 """K-6.1: the caster sees an area's centre, and cover from it is taken from there."""
+
+
+def the_end_stands_until_play_goes_on(of: Dated) -> bool:
+    """K-1.2: whoever waits, grows or writes something down calls nothing off; if they play on, it is said."""
+    return of.edition.version >= FAREWELLS_STAND

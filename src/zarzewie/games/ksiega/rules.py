@@ -71,7 +71,7 @@ _KIND_OF: Final = {rule.name: rule.ask for rule in RULES}
 _BY_KIND: Final = {
     kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
 }
-# In version 1; since then see `sitting.call_off`.
+# Before version 3; since then see `sitting.call_off`.
 _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper, AskOracle, DrawTwist)
 
 
