@@ -12,7 +12,7 @@ from zarzewie import games
 from zarzewie.cli import main
 from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Dice
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.offer import Offer
 
 ENOUGH = "TOYS_ENOUGH"
@@ -29,7 +29,7 @@ class Patient(RandomBot):
         return super().choose(view, offers, memory, dice, budget)
 
 
-def _with_bots(game: Game[Any, Any, Any, Any]) -> Game[Any, Any, Any, Any]:
+def _with_bots(game: AnyGame) -> AnyGame:
     bots: dict[str, Bot[Any, Any]] = {"random": RandomBot(game.move_type), "patient": Patient(game.move_type)}
     return dataclasses.replace(game, bots=bots)
 

@@ -1,3 +1,3 @@
 """Zarzewie: three games on one engine."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0.dev0"

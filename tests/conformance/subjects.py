@@ -1,13 +1,10 @@
 """Whom the suite examines: every game folder, and the toys."""
 
 from pathlib import Path
-from typing import Any
 
 from tests import toys
 from zarzewie import games
-from zarzewie.kernel.game import Game
-
-AnyGame = Game[Any, Any, Any, Any]
+from zarzewie.kernel.game import AnyGame
 
 
 def find(game: str) -> AnyGame | None:

@@ -9,11 +9,9 @@ import pytest
 from tests.conformance.playout import playout
 from tests.toys import relay
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Edition, Game, Refused, Step
+from zarzewie.kernel.game import AnyGame, Edition, Refused, Step
 from zarzewie.kernel.match import Match, fold
 from zarzewie.kernel.record import Broken, record, verify
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 def one_leg_more(options: relay.Options, seats: int, chance: Chance) -> Step[relay.State]:

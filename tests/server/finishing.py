@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Game, Seat
+from zarzewie.kernel.game import AnyGame, Seat
 from zarzewie.kernel.match import Entry, Match, replay
 from zarzewie.server import history, lobby, people
 from zarzewie.server.protocol import NewTable, Person, Settings, SitDown
@@ -25,7 +25,7 @@ class Finished(NamedTuple):
 
 def finished(
     db: SqlStore,
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     seats: int,
     entries: Sequence[Entry],
     settings: Settings = USUAL,

@@ -9,7 +9,7 @@ import pytest
 from tests.toys import ballot, relay, secret_question
 from zarzewie.games import ksiega
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Ask, Game, Refused
+from zarzewie.kernel.game import AnyGame, Ask, Refused
 from zarzewie.kernel.match import Match
 from zarzewie.server.previews import Question
 from zarzewie.server.protocol import Message, Refusal, Reply, Settings
@@ -47,7 +47,7 @@ def answer_at_once(client: Client, question: Question, key: str) -> None:
 class Harness:
     """A table whose store answers when the test says so."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any], seats: int) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         self.waiting: list[tuple[Append, Done]] = []
         self.known: dict[str, Key | StoreError] = {}
         self.reopened: list[Table] = []

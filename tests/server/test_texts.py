@@ -12,7 +12,7 @@ from tests.toys import scribe
 from zarzewie.games import rada
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Match, Played, fold
 from zarzewie.kernel.offer import Offer, Pick, Text, Texts, draw
 from zarzewie.kernel.text import clean
@@ -28,7 +28,7 @@ def texts_of(written: tuple[WrittenText, ...]) -> dict[bytes, str | None]:
     return {text.id: text.body for text in written}
 
 
-def played(game: Game[Any, Any, Any, Any], seats: int, words: str, seed: int) -> tuple[Match, list[Any]]:
+def played(game: AnyGame, seats: int, words: str, seed: int) -> tuple[Match, list[Any]]:
     """A random match: each entry as it is stored, with its texts beside it."""
     dice, numbers = Chance(SECRET).at("test", seed), count(1)
     match, _ = Match.start(game, {}, seats, SECRET)
@@ -66,7 +66,7 @@ def opened(match: Match, stored: list[Any], texts: dict[bytes, str | None]) -> M
 @settings(max_examples=12, deadline=None)
 @given(words=WORDS, seed=st.integers(0, 1000))
 def test_a_match_opens_as_it_was_and_after_erasing_as_legally(
-    game: Game[Any, Any, Any, Any], seats: int, words: str, seed: int
+    game: AnyGame, seats: int, words: str, seed: int
 ) -> None:
     match, stored = played(game, seats, words, seed)
     texts = {text.id: text.body for _, written in stored for text in written}

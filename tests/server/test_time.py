@@ -12,7 +12,7 @@ from tests.server.test_lobby import pair, post
 from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.bot import Bot
-from zarzewie.kernel.game import Ask, Game, Refused, Step
+from zarzewie.kernel.game import AnyGame, Ask, Refused, Step
 from zarzewie.kernel.match import Match
 from zarzewie.server import absence, pauses
 from zarzewie.server.clocks import Pause, deadline, pause_at
@@ -151,7 +151,7 @@ def test_whose_seat_a_bot_plays_does_not_count_among_those_present() -> None:
 class Clocked(Harness):
     """Two runners with ten seconds for each leg; the first to run is away."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any] = relay.GAME) -> None:
+    def __init__(self, game: AnyGame = relay.GAME) -> None:
         super().__init__(game, 2)
         self.table.row = msgspec.structs.replace(self.table.row, settings=Settings(pace="live", seconds=10))
         self.table.leave(self.browsers[0])

@@ -3,9 +3,8 @@
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
 
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import AnyGame
 
 
 @cache
@@ -13,9 +12,9 @@ def ids() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__)))
 
 
-def find(game: str) -> Game[Any, Any, Any, Any] | None:
+def find(game: str) -> AnyGame | None:
     """The toy of this id, or None."""
     if game not in ids():
         return None
-    found: Game[Any, Any, Any, Any] = import_module(f"{__name__}.{game}").GAME
+    found: AnyGame = import_module(f"{__name__}.{game}").GAME
     return found

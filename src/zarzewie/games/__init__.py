@@ -3,9 +3,8 @@
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
 
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import AnyGame
 
 
 @cache
@@ -18,9 +17,9 @@ def package(game: str) -> str:
     return f"{__name__}.{game}"
 
 
-def find(game: str) -> Game[Any, Any, Any, Any] | None:
+def find(game: str) -> AnyGame | None:
     """The game of this id, or None."""
     if game not in ids():
         return None
-    found: Game[Any, Any, Any, Any] = import_module(package(game)).GAME
+    found: AnyGame = import_module(package(game)).GAME
     return found

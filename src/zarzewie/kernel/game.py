@@ -7,7 +7,7 @@ random comes in as `Chance`; whatever a person may know goes out as a view, an o
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -233,3 +233,7 @@ class Game(Generic[O, S, M, V]):
     @property
     def edition(self) -> Edition:
         return Edition(self.version, self.content)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""Any of them, where it does not matter which."""

@@ -16,9 +16,9 @@ from zarzewie.kernel.chance import Chance, commitment
 from zarzewie.kernel.codec import decode, encode, plain
 from zarzewie.kernel.game import (
     HOUSE,
+    AnyGame,
     Edition,
     Event,
-    Game,
     Outcome,
     Refused,
     Seat,
@@ -104,7 +104,7 @@ History = tuple[State, Any] | None  # the states before this one, newest first, 
 class Match(msgspec.Struct, frozen=True):
     """A match after `length` entries. A value: playing gives a new one and leaves this one as it was."""
 
-    game: Game[Any, Any, Any, Any]
+    game: AnyGame
     head: Head
     chance: Chance
     state: Any
@@ -117,7 +117,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @staticmethod
     def start(
-        game: Game[Any, Any, Any, Any], options: dict[str, Any], seats: int, secret: bytes
+        game: AnyGame, options: dict[str, Any], seats: int, secret: bytes
     ) -> "tuple[Match, Sequence[Told]]":
         """A new match, and what is told at its setup. Refused where the options make no game."""
         chosen = read_options(game, options)
@@ -126,7 +126,7 @@ class Match(msgspec.Struct, frozen=True):
         return Match.set_up(game, head, secret)
 
     @staticmethod
-    def set_up(game: Game[Any, Any, Any, Any], head: Head, secret: bytes) -> "tuple[Match, Sequence[Told]]":
+    def set_up(game: AnyGame, head: Head, secret: bytes) -> "tuple[Match, Sequence[Told]]":
         """The match of this head before its first entry, by the rules and content of the head."""
         game = as_begun(game, head)
         if head.seats not in game.seats:
@@ -136,9 +136,7 @@ class Match(msgspec.Struct, frozen=True):
         return Match(game, head, chance, step.state), step.told
 
     @staticmethod
-    def resume(
-        game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], snapshot: "Snapshot"
-    ) -> "Match":
+    def resume(game: AnyGame, head: Head, secrets: Sequence[bytes], snapshot: "Snapshot") -> "Match":
         """The match at a snapshot: nothing is folded. It cannot be taken back to before it."""
         game = as_begun(game, head)
         chance = Chance(secrets[snapshot.secret], snapshot.undos)
@@ -275,7 +273,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: bytes
 
 
-def as_begun(game: Game[Any, Any, Any, Any], head: Head) -> Game[Any, Any, Any, Any]:
+def as_begun(game: AnyGame, head: Head) -> AnyGame:
     """The game as it was when this match began. Refused where it is not kept: another one would tell lies."""
     edition = Edition(head.version, head.content)
     if edition == game.edition:
@@ -286,26 +284,26 @@ def as_begun(game: Game[Any, Any, Any, Any], head: Head) -> Game[Any, Any, Any, 
     return found
 
 
-def shown_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+def shown_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     """Options as everybody at the table may see them."""
     return {name: value for name, value in options.items() if name not in game.sealed}
 
 
-def shown_outcome(game: Game[Any, Any, Any, Any], outcome: Outcome) -> Outcome:
+def shown_outcome(game: AnyGame, outcome: Outcome) -> Outcome:
     """How it ended for people's eyes: without what the game keeps sealed in its legacy."""
     if outcome.legacy is None:
         return outcome
     return msgspec.structs.replace(outcome, legacy=shown_options(game, outcome.legacy))
 
 
-def read_options(game: Game[Any, Any, Any, Any], options: dict[str, Any]) -> Any:
+def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(options, game.options_type)
     except msgspec.ValidationError as error:
         raise Refused("house.options", why=str(error)) from None
 
 
-def read_move(game: Game[Any, Any, Any, Any], move: bytes | msgspec.Raw) -> Any:
+def read_move(game: AnyGame, move: bytes | msgspec.Raw) -> Any:
     """A game's move from its JSON, strictly."""
     try:
         return decode(move, game.move_type)
@@ -314,7 +312,7 @@ def read_move(game: Game[Any, Any, Any, Any], move: bytes | msgspec.Raw) -> Any:
 
 
 def read_world(
-    game: Game[Any, Any, Any, Any], seat: Seat, state: msgspec.Raw, told: msgspec.Raw
+    game: AnyGame, seat: Seat, state: msgspec.Raw, told: msgspec.Raw
 ) -> tuple[Any, Sequence[Told]]:
     """An imagined world from its JSON, and what was told there before it began."""
     event = game.event_type | TakenBack
@@ -327,9 +325,7 @@ def read_world(
         raise Refused("house.shape", why=str(error)) from None
 
 
-def begin(
-    game: Game[Any, Any, Any, Any], head: Head, secret: bytes, entries: Sequence[Entry]
-) -> tuple[Match, Sequence[Told]]:
+def begin(game: AnyGame, head: Head, secret: bytes, entries: Sequence[Entry]) -> tuple[Match, Sequence[Told]]:
     """The match as people first see it, and what they were told: at its setup, or where it was imagined."""
     match, told = Match.set_up(game, head, secret)
     if entries and isinstance(entries[0], Imagined):
@@ -338,9 +334,7 @@ def begin(
     return match, told
 
 
-def fold(
-    game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
-) -> Match:
+def fold(game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]) -> Match:
     """The match after these entries; the first secret is the one of the head."""
     match, _ = Match.set_up(game, head, secrets[0])
     for entry in entries:
@@ -349,7 +343,7 @@ def fold(
 
 
 def replay(
-    game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
+    game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Sequence[Told]]]:
     """The match at its setup and after each entry, with what was told there."""
     match, told = Match.set_up(game, head, secrets[0])

@@ -13,7 +13,7 @@ import msgspec
 
 from zarzewie.kernel.chance import commitment
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Game, Outcome, Refused, Told
+from zarzewie.kernel.game import AnyGame, Outcome, Refused, Told
 from zarzewie.kernel.match import Entry, Head, Imagined, Match, as_begun, replay
 
 FORMAT = "zarzewie-match-1"
@@ -38,9 +38,7 @@ class Broken(Exception):
         self.facts = facts
 
 
-def record(
-    game: Game[Any, Any, Any, Any], head: Head, secrets: Sequence[bytes], entries: Sequence[Entry]
-) -> MatchFile:
+def record(game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Sequence[Entry]) -> MatchFile:
     marks: list[str] = []
     last: Match | None = None
     for number, (match, told) in enumerate(replay(game, head, secrets, entries)):
@@ -64,7 +62,7 @@ def read(data: bytes) -> MatchFile:
     return file
 
 
-def verify(file: MatchFile, find: Callable[[str], Game[Any, Any, Any, Any] | None]) -> Outcome | None:
+def verify(file: MatchFile, find: Callable[[str], AnyGame | None]) -> Outcome | None:
     """Recompute the match. How it ended, or Broken at the first entry that does not hold."""
     game = find(file.head.game)
     if game is None:

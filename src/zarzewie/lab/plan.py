@@ -7,7 +7,7 @@ import msgspec
 
 from zarzewie import games
 from zarzewie.kernel.bot import Bot
-from zarzewie.kernel.game import Game, Refused
+from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.match import Match
 from zarzewie.lab.play import LIMIT, Result, play_match, secret
 
@@ -71,14 +71,14 @@ def draw_up(
     )
 
 
-def find(game: str) -> Game[Any, Any, Any, Any]:
+def find(game: str) -> AnyGame:
     found = games.find(game)
     if found is None:
         raise Refused("lab.game", game=game, known=games.ids())
     return found
 
 
-def _seats(game: Game[Any, Any, Any, Any], seats: int | None, players: int | None) -> int:
+def _seats(game: AnyGame, seats: int | None, players: int | None) -> int:
     if players is None:
         return game.seats[0] if seats is None else seats
     if seats is not None:
@@ -86,7 +86,7 @@ def _seats(game: Game[Any, Any, Any, Any], seats: int | None, players: int | Non
     return players + (game.leader is not None)
 
 
-def _seated(game: Game[Any, Any, Any, Any], seats: int, names: list[str]) -> tuple[str, ...]:
+def _seated(game: AnyGame, seats: int, names: list[str]) -> tuple[str, ...]:
     for name in names:
         if name not in game.bots:
             raise Refused("lab.bots", bot=name, known=tuple(game.bots))

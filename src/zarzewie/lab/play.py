@@ -11,7 +11,7 @@ import msgspec
 
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Game, Refused, Seat, Told
+from zarzewie.kernel.game import AnyGame, Ask, Refused, Seat, Told
 from zarzewie.kernel.match import Match, Turn
 from zarzewie.kernel.offer import Offer
 
@@ -27,7 +27,7 @@ class Result(NamedTuple):
 
 
 def play_match(
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     options: Mapping[str, Any],
     seats: int,
     bots: Sequence[Bot[Any, Any]],
@@ -51,7 +51,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any, Any],
+        game: AnyGame,
         options: Mapping[str, Any],
         seats: int,
         bots: Sequence[Bot[Any, Any]],

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
-from zarzewie.kernel.game import Game, Refused
+from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.server import companions, schema
 from zarzewie.server.logs import note
 from zarzewie.server.names import plain_name
@@ -43,7 +43,7 @@ class Run(msgspec.Struct, frozen=True):
 def create(
     db: SqlStore,
     person: Person,
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     name: str,
     archive: Sequence[Kept] = (),
     brought: Sequence[bytes] = (),

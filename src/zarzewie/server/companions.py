@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from zarzewie import games
-from zarzewie.kernel.game import Game, Refused, Seat
+from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.server import schema
 from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
@@ -35,7 +35,7 @@ class Member(msgspec.Struct, frozen=True):
     resets: bool
 
 
-def owned_together(game: Game[Any, Any, Any, Any]) -> bool:
+def owned_together(game: AnyGame) -> bool:
     """Where nobody leads, everybody who plays owns what they play."""
     return game.leader is None
 
@@ -96,9 +96,7 @@ def owner_names(connection: Connection, campaign: str) -> str:
     return ", ".join(member.name for member in owners(connection, campaign))
 
 
-def check_leads(
-    connection: Connection, campaign: str | None, game: Game[Any, Any, Any, Any], person: str | None
-) -> None:
+def check_leads(connection: Connection, campaign: str | None, game: AnyGame, person: str | None) -> None:
     """Whoever holds the leading seat is shown its papers: that is the owner, or no person at all (K-13.4)."""
     if campaign is None or not game.sealed or person is None:
         return
@@ -125,9 +123,7 @@ def found(connection: Connection, campaign: str, person: str) -> None:
     _insert(connection, campaign, person, 0, owner=True)
 
 
-def join(
-    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], people: Mapping[Seat, str]
-) -> None:
+def join(connection: Connection, campaign: str, game: AnyGame, people: Mapping[Seat, str]) -> None:
     """They have played a match of it to its end. A seat stays whose it was: others only borrowed it."""
     known = {member.person: member for member in members(connection, campaign)}
     taken = set(seats_kept(connection, campaign))
@@ -232,7 +228,7 @@ def next_table(connection: Connection, campaign: str) -> Any:
     ).first()
 
 
-def game_of(connection: Connection, campaign: str) -> Game[Any, Any, Any, Any]:
+def game_of(connection: Connection, campaign: str) -> AnyGame:
     this = schema.campaigns.c.id == campaign
     game = games.find(connection.scalar(select(schema.campaigns.c.game).where(this)) or "")
     if game is None:

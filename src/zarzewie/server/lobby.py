@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games, narrator
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Refused, Seat
+from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.server import companions, schema
 from zarzewie.server.companions import LEADER
 from zarzewie.server.options import check_time, chosen
@@ -48,7 +48,7 @@ def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str],
     return load(db, code)
 
 
-def check_wanted(game: Game[Any, Any, Any, Any], wanted: NewTable) -> None:
+def check_wanted(game: AnyGame, wanted: NewTable) -> None:
     """Refused where no such table can be."""
     if wanted.seats not in game.seats:
         raise Refused("house.seats", seats=wanted.seats, least=game.seats[0], most=game.seats[-1])
@@ -315,25 +315,25 @@ def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
 # --- what all of these ask
 
 
-def known_game(game_id: str) -> Game[Any, Any, Any, Any]:
+def known_game(game_id: str) -> AnyGame:
     game = games.find(game_id)
     if game is None:
         raise Refused("house.game", game=game_id[:40])
     return game
 
 
-def known_bot(game: Game[Any, Any, Any, Any], bot: str, seat: Seat, seats: int) -> None:
+def known_bot(game: AnyGame, bot: str, seat: Seat, seats: int) -> None:
     if bot not in game.bots and not (bot == narrator.MODEL and narrator.tells(game.id, seat, seats)):
         raise Refused("house.bot", bots=bots_of(game))
 
 
-def bots_of(game: Game[Any, Any, Any, Any]) -> tuple[str, ...]:
+def bots_of(game: AnyGame) -> tuple[str, ...]:
     """The game's own, and a model for the Narrator where one is set up."""
     tells = narrator.tells(game.id, game.seats[-1] - 1, game.seats[-1])
     return (*game.bots, narrator.MODEL) if tells else tuple(game.bots)
 
 
-def deputy(game: Game[Any, Any, Any, Any]) -> str:
+def deputy(game: AnyGame) -> str:
     """The bot that takes a seat whose person is away."""
     return game.deputy or next(iter(game.bots))
 

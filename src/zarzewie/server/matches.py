@@ -1,10 +1,10 @@
 """A match as the store has it, in the kernel's words."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from zarzewie.kernel import record
 from zarzewie.kernel.codec import decode
-from zarzewie.kernel.game import Game
+from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Head
 from zarzewie.server import contents, texts
 from zarzewie.store.sql import SqlStore
@@ -35,7 +35,7 @@ def load(store: SqlStore, match: str, whole: bool = True) -> Kept | None:
     return Kept(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
 
 
-def file(store: SqlStore, game: Game[Any, Any, Any, Any], match: str) -> bytes:
+def file(store: SqlStore, game: AnyGame, match: str) -> bytes:
     """For anybody to recompute: it holds the secret."""
     stored = load(store, match)
     assert stored is not None

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, or_, select, update
 
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
+from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.kernel.match import read_options
 from zarzewie.server import companions, lobby, schema, sequels
 from zarzewie.server.companions import LEADER
@@ -47,9 +47,7 @@ def open_next(db: SqlStore, person: Person, wanted: NewTable, check: Callable[[]
     return row
 
 
-def _insert(
-    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], person: Person, wanted: NewTable
-) -> str:
+def _insert(connection: Connection, campaign: str, game: AnyGame, person: Person, wanted: NewTable) -> str:
     lobby.check_wanted(game, wanted)
     kept = sequels.seats_for(connection, campaign, game, wanted.seats)
     nobody_leads = game.sealed and LEADER not in kept and wanted.seat != LEADER
@@ -75,7 +73,7 @@ def _insert(
 def _own_seat(
     connection: Connection,
     campaign: str,
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     person: Person,
     wanted: NewTable,
     kept: dict[Seat, str],
@@ -99,7 +97,7 @@ def _own_seat(
     return seat
 
 
-def _host(connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], person: Person) -> str:
+def _host(connection: Connection, campaign: str, game: AnyGame, person: Person) -> str:
     """Whoever opens the table of a led campaign, its owner is host."""
     owners = [member.person for member in companions.owners(connection, campaign)]
     return person.id if companions.owned_together(game) or not owners else owners[0]
@@ -134,9 +132,7 @@ def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = 
     return lobby.sit(db, successor, person, SitDown())
 
 
-def _succeed(
-    connection: Connection, row: Row, game: Game[Any, Any, Any, Any], wanted: NewTable, code: str
-) -> None:
+def _succeed(connection: Connection, row: Row, game: AnyGame, wanted: NewTable, code: str) -> None:
     """With what was left, but for papers: outside of a campaign nobody owns them."""
     assert game.sequel is not None
     ended = select(schema.sittings.c.outcome).where(schema.sittings.c.match == row.match)
@@ -202,7 +198,7 @@ def _check_here(connection: Connection, row: Row, leader: str | None) -> None:
 def _once_more(
     connection: Connection,
     row: Row,
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     options: Any,
     order: Sequence[Seat],
     last: Outcome | None,
@@ -221,7 +217,7 @@ def _once_more(
     return options
 
 
-def _reseat(connection: Connection, row: Row, game: Game[Any, Any, Any, Any], order: Sequence[Seat]) -> None:
+def _reseat(connection: Connection, row: Row, game: AnyGame, order: Sequence[Seat]) -> None:
     """Everybody in their new seats; of who does not belong to the campaign any more a bot has it."""
     of_table = schema.seats.c.table_code == row.code
     connection.execute(

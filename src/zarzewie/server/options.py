@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Refused, Seat
+from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Match, read_options
 from zarzewie.server.clocks import TIMES
 from zarzewie.server.forms import choices
 from zarzewie.server.protocol import Again, Choice, Settings
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 def chosen(game: AnyGame, options: dict[str, Any], seats: int) -> Any:

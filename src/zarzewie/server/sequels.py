@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
-from zarzewie.kernel.game import Game, Outcome, Past, Refused, Seat
+from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.server import campaigns, companions, schema
 from zarzewie.server.campaigns import Kept
 from zarzewie.server.companions import LEADER
@@ -23,7 +23,7 @@ from zarzewie.store.sql import SqlStore
 
 
 def next_options(
-    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], options: Any, leader: str | None
+    connection: Connection, campaign: str, game: AnyGame, options: Any, leader: str | None
 ) -> Any:
     """The options of the next match of this campaign. Refused where it may not come yet."""
     if game.sequel is None:
@@ -36,7 +36,7 @@ def next_options(
     return options if leader in owners else unsealed(game, options)
 
 
-def unsealed(game: Game[Any, Any, Any, Any], options: Any) -> Any:
+def unsealed(game: AnyGame, options: Any) -> Any:
     """The same without what only its leader may know."""
     if not game.sealed:
         return options
@@ -73,9 +73,7 @@ def matches_before(connection: Connection, row: Row) -> list[Kept]:
 # --- its table
 
 
-def seats_for(
-    connection: Connection, campaign: str, game: Game[Any, Any, Any, Any], size: int
-) -> dict[Seat, str]:
+def seats_for(connection: Connection, campaign: str, game: AnyGame, size: int) -> dict[Seat, str]:
     """For whom each seat is kept: everybody sits where they sat, and the owner leads."""
     kept = {seat: member.person for seat, member in companions.seats_kept(connection, campaign).items()}
     if game.leave_out is not None and kept and (least := max(kept) + 1) > size:
@@ -121,7 +119,7 @@ def _take_down(connection: Connection, campaign: str) -> list[str]:
 # --- its end
 
 
-def note_end(connection: Connection, row: Row, game: Game[Any, Any, Any, Any], outcome: Outcome) -> None:
+def note_end(connection: Connection, row: Row, game: AnyGame, outcome: Outcome) -> None:
     """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
     campaign = row.campaign
     assert campaign is not None
@@ -141,7 +139,7 @@ def note_end(connection: Connection, row: Row, game: Game[Any, Any, Any, Any], o
 def _with_papers(
     connection: Connection,
     row: Row,
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     archive: Sequence[Kept],
     legacy: dict[str, Any] | None,
 ) -> dict[str, Any] | None:

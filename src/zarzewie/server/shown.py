@@ -13,7 +13,7 @@ import msgspec
 
 from zarzewie import games
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Game, Outcome
+from zarzewie.kernel.game import AnyGame, Outcome
 from zarzewie.kernel.match import shown_options, shown_outcome
 from zarzewie.server.rows import Row
 
@@ -24,7 +24,7 @@ def discloses(row: Row, outcome: Outcome) -> bool:
     return row.discloses and game is not None and not _hands_on_sealed(game, outcome)
 
 
-def _hands_on_sealed(game: Game[Any, Any, Any, Any], outcome: Outcome) -> bool:
+def _hands_on_sealed(game: AnyGame, outcome: Outcome) -> bool:
     if not game.sealed or outcome.legacy is None:
         return False
     blank = plain(game.options_type())

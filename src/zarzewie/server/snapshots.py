@@ -11,7 +11,7 @@ import msgspec
 
 from zarzewie import __version__
 from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import Game, Told
+from zarzewie.kernel.game import AnyGame, Told
 from zarzewie.kernel.match import Match, Snapshot, TakenBack, as_begun
 from zarzewie.server.clocks import allowance
 from zarzewie.server.matches import Kept
@@ -49,7 +49,7 @@ def serves(settings: Settings) -> bool:
     return allowance(settings) is None and settings.spectators != "delayed"
 
 
-def begin(game: Game[Any, Any, Any, Any], stored: Kept) -> Begun | None:
+def begin(game: AnyGame, stored: Kept) -> Begun | None:
     """The match at its snapshot; none where there is none of these very rules."""
     if stored.snapshot is None:
         return None
@@ -91,9 +91,9 @@ class Keeper:
         store.snapshot(match_id, self._cut, encode(kept), erased)
 
 
-def _rules(game: Game[Any, Any, Any, Any]) -> str:
+def _rules(game: AnyGame) -> str:
     return f"{__version__} {game.id} {game.version} {game.content}"
 
 
-def _told_type(game: Game[Any, Any, Any, Any]) -> Any:
+def _told_type(game: AnyGame) -> Any:
     return list[tuple[frozenset[int] | None, game.event_type | TakenBack]]  # type: ignore[name-defined]

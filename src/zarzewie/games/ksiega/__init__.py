@@ -1,7 +1,6 @@
 """Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one."""
 
 from functools import cache, partial
-from typing import Any
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
@@ -21,13 +20,13 @@ from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.preview import preview
 from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
-from zarzewie.kernel.game import Edition, Game
+from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 4)
 TODAY = tuple(map(book.content_of, (None, *book.adventures())))
 
 
-def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
+def as_of(edition: Edition) -> AnyGame | None:
     kept = edition.version in VERSIONS and content.find(__package__, edition.content)
     return _game(edition) if kept else None
 
@@ -37,7 +36,7 @@ def content_of(options: types.Options) -> str:
 
 
 @cache
-def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
+def _game(edition: Edition) -> AnyGame:
     written = None if edition.content in TODAY else edition.content
     return Game(
         id="ksiega",

@@ -1,24 +1,23 @@
 """Rada Popiołów: a council plots in eight rounds. Everything secret, everything simultaneous."""
 
 from functools import cache, partial
-from typing import Any
 
 from zarzewie import content
 from zarzewie.games.rada import bots, council, events, narration, rules, table, types, views, worlds
 from zarzewie.games.rada.dilemmas import CONTENT, published
 from zarzewie.games.rada.measures import metrics
-from zarzewie.kernel.game import Edition, Game
+from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 3)
 
 
-def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
+def as_of(edition: Edition) -> AnyGame | None:
     kept = edition.version in VERSIONS and content.find(__package__, edition.content)
     return _game(edition) if kept else None
 
 
 @cache
-def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
+def _game(edition: Edition) -> AnyGame:
     return Game(
         id="rada",
         version=edition.version,

@@ -1,25 +1,24 @@
 """Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
 
 from functools import cache, partial
-from typing import Any
 
 from zarzewie import content
 from zarzewie.games.tron import campaign, events, gauges, rules, types, views, worlds
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.preview import preview
-from zarzewie.kernel.game import Edition, Game
+from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 2)
 
 
-def as_of(edition: Edition) -> Game[Any, Any, Any, Any] | None:
+def as_of(edition: Edition) -> AnyGame | None:
     kept = edition.version in VERSIONS and content.find(__package__, edition.content)
     return _game(edition) if kept else None
 
 
 @cache
-def _game(edition: Edition) -> Game[Any, Any, Any, Any]:
+def _game(edition: Edition) -> AnyGame:
     return Game(
         id="tron",
         version=edition.version,
