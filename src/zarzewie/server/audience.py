@@ -8,28 +8,36 @@ import msgspec
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Seat, Talk, Told
 from zarzewie.kernel.match import Match
+from zarzewie.kernel.offer import Offer
 from zarzewie.server.protocol import Update
 
 SILENT = Talk(aloud=False)
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """A match as a seat sees it, encoded: compared to know whether there is news, and sent as it is."""
+class Shown(msgspec.Struct, frozen=True, eq=False):
+    """A match as a seat sees it: as values, and encoded once, to be compared and sent as it is."""
 
-    view: bytes
-    offers: bytes
+    view: Any
+    offers: Sequence[Offer]
     talk: Talk
-
-    @property
-    def has_text(self) -> bool:
-        """Whether something can be written here: "text" or "texts"."""
-        return b'"type":"text' in self.offers
+    sent_view: bytes
+    sent_offers: bytes
 
     @staticmethod
     def of(match: Match, seat: Seat | None) -> "Shown":
+        view = match.view(seat)
         if seat is None:
-            return Shown(encode(match.view(None)), b"[]", SILENT)
-        return Shown(encode(match.view(seat)), encode(match.offers(seat)), match.talk(seat))
+            return Shown(view, (), SILENT, encode(view), b"[]")
+        offers = match.offers(seat)
+        return Shown(view, offers, match.talk(seat), encode(view), encode(offers))
+
+    def same(self, other: "Shown") -> bool:
+        """Whether both look alike. Bytes are the quickest to compare."""
+        return (
+            self.sent_view == other.sent_view
+            and self.sent_offers == other.sent_offers
+            and self.talk == other.talk
+        )
 
 
 class Audience(msgspec.Struct):
@@ -57,7 +65,7 @@ class Audience(msgspec.Struct):
         """The message that brings this audience here; none if there is no news for it."""
         shown, before = Shown.of(match, self.seat), self.shown
         self.match = match
-        if not told and shown == before:
+        if not told and shown.same(before):
             return None
         self.drawn, self.outcome = shown, outcome
         self.log.extend(told)
@@ -65,8 +73,8 @@ class Audience(msgspec.Struct):
         return encode(
             Update(
                 self.tick,
-                msgspec.Raw(shown.view),
-                msgspec.Raw(shown.offers),  # type: ignore[arg-type]
+                msgspec.Raw(shown.sent_view),
+                msgspec.Raw(shown.sent_offers),  # type: ignore[arg-type]
                 tuple(told),
                 outcome,
                 shown.talk,

@@ -12,7 +12,6 @@ import msgspec
 
 from zarzewie.games.ksiega.pieces import Handout
 from zarzewie.games.ksiega.types import MASTER
-from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import companions, history, sequels
 from zarzewie.server.campaigns import Kept
@@ -77,6 +76,6 @@ class Handouts:
 
     def _look(self, match: str, seat: Seat | None) -> tuple[Handed, ...]:
         ended = self._replays.fold(match, GAME).matches[-1]
-        sight = msgspec.json.decode(encode(ended.view(seat)), type=Sight)
+        sight = msgspec.convert(ended.view(seat), Sight, from_attributes=True)
         own = sight.master or Given((*sight.handouts, *(sight.mine.handouts if sight.mine else ())))
         return tuple(Handed(each.title, each.text, each.to) for each in own.handouts if each.text != ERASED)

@@ -204,7 +204,7 @@ def _check_game(row: Row) -> None:
 
 def _sight(table: Table, seat: Seat | None) -> Sight:
     view = table.seen(seat)
-    return NOTHING if view is None else msgspec.json.decode(view, type=Sight)
+    return NOTHING if view is None else msgspec.convert(view, Sight, from_attributes=True)
 
 
 def _here(match: str, ground: bytes) -> Any:

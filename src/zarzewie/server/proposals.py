@@ -66,7 +66,7 @@ async def propose(storyteller: Storyteller, table: Table, person: Person, wanted
     """Words of a model, or of a list. Refused where there are neither."""
     view = table.seen(check_leader(table, person))
     assert view is not None  # the sitting runs
-    sight = msgspec.json.decode(view, type=Sight)
+    sight = msgspec.convert(view, Sight, from_attributes=True)
     told = _context(sight, clean(wanted.deed))
     words = await storyteller.propose(table.row.match, wanted.kind, told, sight.language)
     if words is not None:

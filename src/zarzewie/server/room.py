@@ -265,8 +265,8 @@ class Room:
             self.info(),
             seat,
             audience.tick,
-            msgspec.Raw(audience.shown.view),
-            msgspec.Raw(audience.shown.offers),  # type: ignore[arg-type]
+            msgspec.Raw(audience.shown.sent_view),
+            msgspec.Raw(audience.shown.sent_offers),  # type: ignore[arg-type]
             tuple(audience.log[heard:]),
             audience.outcome,
             audience.shown.talk,
@@ -274,8 +274,8 @@ class Room:
             self.clocks(seat),
         )
 
-    def seen(self, seat: Seat | None) -> bytes | None:
-        """The view that this seat was last shown, as it was sent; none before the match."""
+    def seen(self, seat: Seat | None) -> Any | None:
+        """The view that this seat was last shown; none before the match."""
         return self._audiences[seat].shown.view if self.committed else None
 
     def talk(self, seat: Seat) -> Talk:

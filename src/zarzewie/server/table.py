@@ -324,11 +324,14 @@ class Table(Room):
     def _refer(self, turn: Turn, seat: Seat, person: str | None) -> tuple[Entry, tuple[WrittenText, ...]]:
         """The entry as it is stored: what a person wrote lies beside it, where it can be erased."""
         entry = turn.entry
-        if person is None or not isinstance(entry, Played) or not self._audiences[seat].shown.has_text:
+        if person is None or not isinstance(entry, Played):
             return entry, ()
         assert self.pending is not None
-        move, texts = refer(bytes(entry.move), self.pending.offers(seat), person)
-        return msgspec.structs.replace(entry, move=msgspec.Raw(move)), texts
+        seen = self.pending is self.committed  # otherwise it answers what is still being written
+        offers = self._audiences[seat].shown.offers if seen else self.pending.offers(seat)
+        sent = bytes(entry.move)
+        move, texts = refer(sent, offers, person)
+        return (entry if move is sent else msgspec.structs.replace(entry, move=msgspec.Raw(move))), texts
 
     def _write(
         self,

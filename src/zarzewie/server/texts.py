@@ -25,6 +25,8 @@ _STRING = re.compile(rb'("(?:[^"\\]|\\.)*")(:?)')
 """In JSON; a colon follows where it names a field."""
 _REFERENCE = re.compile(_MARK + rb'"([0-9a-f]{32})"\}')
 
+_FREE = (Text, Texts)
+
 Stored = tuple[bytes, tuple[WrittenText, ...]]
 """An entry in which texts are named, and these texts."""
 
@@ -129,6 +131,6 @@ def _text_fields(offers: Iterable[Offer]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for offer in offers:
         for name, field in offer.fields.items():
-            if isinstance(field, Text | Texts):
+            if isinstance(field, _FREE):
                 found.setdefault(offer.move, set()).add(name)
     return found
