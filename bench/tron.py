@@ -37,7 +37,7 @@ from zarzewie.games.tron import GAME
 from zarzewie.games.tron.cards import MEMORIES, SETS
 from zarzewie.games.tron.legal import asked
 from zarzewie.games.tron.mind import Mind
-from zarzewie.games.tron.types import Options
+from zarzewie.games.tron.options import Options
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.offer import count, nth, to_move
 

@@ -69,7 +69,7 @@ def test_a_touch_of_the_world_is_found(line: str, found: str) -> None:
         ("zarzewie.games.tron.rules", "from zarzewie.games.rada import GAME"),
         ("zarzewie.games.tron.rules", "from zarzewie import games"),
         ("zarzewie.games.tron.rules", "from zarzewie.server import app"),
-        ("zarzewie.games.tron.rules", "from ..rada import types"),
+        ("zarzewie.games.tron.rules", "from ..rada import moves"),
         ("zarzewie.store.sql", "import zarzewie.kernel.match"),
         ("zarzewie.store.sql", "def late():\n    from zarzewie.games import find"),
         ("zarzewie.lab.run", "from zarzewie.server.hub import Hub"),

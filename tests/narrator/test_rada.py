@@ -24,7 +24,7 @@ from tests.narrator.dialects import DIALECTS, GEMINI, JSON, OPENAI, Dialect
 from tests.narrator.loopback import Answer, Loopback, dripping, dripping_head, hanging_up, saying, silence
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.dilemmas import DECK
-from zarzewie.games.rada.types import Conclude, Narrate, UseCard
+from zarzewie.games.rada.moves import Conclude, Narrate, UseCard
 from zarzewie.kernel.match import Played, fold, read_move
 from zarzewie.narrator.prose import spoken
 from zarzewie.narrator.rada import dilemma_prompt, phrases

@@ -12,9 +12,10 @@ from typing import Any, Final, Literal
 import msgspec
 
 from zarzewie import content
-from zarzewie.games.rada.council import Public, Round
 from zarzewie.games.rada.dilemmas import deck
-from zarzewie.games.rada.types import ROUNDS, STATS, Conclude, Effects, Narrate
+from zarzewie.games.rada.moves import Conclude, Narrate
+from zarzewie.games.rada.realm import ROUNDS, STATS, Effects
+from zarzewie.games.rada.state import Public, Round
 from zarzewie.games.rada.views import View
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Field, Offer, Text, Texts, fits

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from zarzewie.games.rada.council import Public, Round, State
 from zarzewie.games.rada.dilemmas import deck
-from zarzewie.games.rada.types import FACTIONS, STATS
+from zarzewie.games.rada.realm import FACTIONS, STATS
+from zarzewie.games.rada.state import Public, Round, State
 
 WIDTH = 100
 NAMES = ("Syndicate", "Priesthood", "Guard")

@@ -7,9 +7,9 @@ import msgspec
 
 from tests.conformance.secrecy import told_to
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.council import Dilemma, Public, State
+from zarzewie.games.rada.moves import Acclaim, Answer, Speak, UseCard, Vote
 from zarzewie.games.rada.narration import shown
-from zarzewie.games.rada.types import Acclaim, Answer, Speak, UseCard, Vote
+from zarzewie.games.rada.state import Dilemma, Public, State
 from zarzewie.kernel.game import Edition, Event, Seat, Told
 from zarzewie.kernel.match import Match, Turn
 

@@ -7,8 +7,8 @@ import pytest
 from tests.conformance.secrecy import told_to
 from tests.games.rada.making import answered, council, public, seal, to_dilemma, voting, written
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.council import Mine
-from zarzewie.games.rada.types import Acclaim, NoAction, Protect, Speak, Vote
+from zarzewie.games.rada.moves import Acclaim, NoAction, Protect, Speak, Vote
+from zarzewie.games.rada.state import Mine
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.match import Match, Snapshot

@@ -17,16 +17,9 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.games.rada import events, rules
-from zarzewie.games.rada.council import Attempted, Exposed, Failed, Sown
-from zarzewie.games.rada.types import (
-    FACTIONS,
-    Action,
-    ChooseFaction,
-    Expose,
-    NoAction,
-    Protect,
-    SowDiscord,
-)
+from zarzewie.games.rada.moves import Action, ChooseFaction, Expose, NoAction, Protect, SowDiscord
+from zarzewie.games.rada.realm import FACTIONS
+from zarzewie.games.rada.state import Attempted, Exposed, Failed, Sown
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match, Turn

@@ -18,19 +18,10 @@ from tests.games.rada.making import (
     with_state,
 )
 from zarzewie.games.rada import GAME, bots
-from zarzewie.games.rada.council import Attempted, Mine, Sown
 from zarzewie.games.rada.forecast import doubted, forecast, par, unity
+from zarzewie.games.rada.moves import Conclude, Expose, Narrate, NoAction, Protect, SowDiscord, UseCard, Vote
+from zarzewie.games.rada.state import Attempted, Mine, Sown
 from zarzewie.games.rada.tempers import AMBITIOUS, CAUTIOUS, LOYAL, SCHEMER, TEMPERS, Temper, temperament
-from zarzewie.games.rada.types import (
-    Conclude,
-    Expose,
-    Narrate,
-    NoAction,
-    Protect,
-    SowDiscord,
-    UseCard,
-    Vote,
-)
 from zarzewie.games.rada.views import View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Chance, Dice

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from zarzewie.games.rada.council import Dilemma
 from zarzewie.games.rada.dilemmas import DECK, Card, Scene
 from zarzewie.games.rada.narration import own_words
+from zarzewie.games.rada.state import Dilemma
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.offer import fits
 from zarzewie.kernel.text import clean

@@ -22,7 +22,7 @@ from tests.games.rada.making import (
 )
 from zarzewie.games.rada import GAME, events, rules
 from zarzewie.games.rada.dilemmas import DECK
-from zarzewie.games.rada.types import (
+from zarzewie.games.rada.moves import (
     Conclude,
     Expose,
     Narrate,

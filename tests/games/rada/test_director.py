@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from tests.games.rada.making import council, public
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.council import Dilemma, Public, Round
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.director import aim, next_card, next_dilemma, power_income
-from zarzewie.games.rada.types import Options
+from zarzewie.games.rada.options import Options
+from zarzewie.games.rada.state import Dilemma, Public, Round
 from zarzewie.kernel.chance import Dice
 from zarzewie.lab.play import Table
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.rada.making import PAIRS, council, public, resolved, to_dilemma, voting, with_state
 from zarzewie.games.rada.measures import metrics
+from zarzewie.games.rada.moves import Expose, Protect
 from zarzewie.games.rada.tempers import TEMPERS, temperament
-from zarzewie.games.rada.types import Expose, Protect
 from zarzewie.lab.labels import metric
 from zarzewie.lab.plan import draw_up
 from zarzewie.lab.run import run

@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.rada.making import council, public, resolved, voting, with_state
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.council import Round, Sown
 from zarzewie.games.rada.phrases import PHRASES, Topic, phrase, topics
+from zarzewie.games.rada.state import Round, Sown
 from zarzewie.games.rada.statements import STATEMENT
 from zarzewie.games.rada.tempers import LOYAL, TEMPERS
 from zarzewie.kernel.chance import Dice

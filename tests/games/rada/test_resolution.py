@@ -20,8 +20,8 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.games.rada import events, rules
-from zarzewie.games.rada.council import Mine
-from zarzewie.games.rada.types import Acclaim, Expose, NoAction, Protect, SowDiscord, Speak, Vote
+from zarzewie.games.rada.moves import Acclaim, Expose, NoAction, Protect, SowDiscord, Speak, Vote
+from zarzewie.games.rada.state import Mine
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match, Turn

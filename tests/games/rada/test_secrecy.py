@@ -16,7 +16,7 @@ from tests.games.rada.making import (
     with_state,
     written,
 )
-from zarzewie.games.rada.types import Acclaim, Answer, Expose, NoAction, Protect, SowDiscord, Speak, Vote
+from zarzewie.games.rada.moves import Acclaim, Answer, Expose, NoAction, Protect, SowDiscord, Speak, Vote
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Match
 

@@ -3,7 +3,7 @@
 import pytest
 
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.types import Options
+from zarzewie.games.rada.options import Options
 from zarzewie.kernel.game import Outcome, Past
 from zarzewie.kernel.match import Match
 

@@ -16,7 +16,7 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.games.rada import events, rules
-from zarzewie.games.rada.types import Acclaim, Speak
+from zarzewie.games.rada.moves import Acclaim, Speak
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 

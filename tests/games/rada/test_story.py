@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.rada.story import RECORD, Chronicle, story, told_in
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.council import Mine, State
-from zarzewie.games.rada.types import Expose, Protect, SowDiscord
+from zarzewie.games.rada.moves import Expose, Protect, SowDiscord
+from zarzewie.games.rada.state import Mine, State
 from zarzewie.kernel.match import fold
 from zarzewie.kernel.record import read
 from zarzewie.words import languages

@@ -6,7 +6,7 @@ D5 C1 c1 .        the colour in capitals where it is covered, small where it is 
 
 from zarzewie.games.tron.cards import COLOURS, colour, strength
 from zarzewie.games.tron.mind import QUADRANTS, WIDTH, to_xy
-from zarzewie.games.tron.types import State
+from zarzewie.games.tron.state import State
 
 
 def draw(state: State) -> str:

@@ -6,9 +6,11 @@ import msgspec
 import pytest
 
 from zarzewie.games.tron import GAME, legal, rules
-from zarzewie.games.tron.cards import SETS, CardSet
+from zarzewie.games.tron.cards import DEMON, SETS, CardSet
 from zarzewie.games.tron.mind import XY, Lying, Mind, to_place
-from zarzewie.games.tron.types import DEMON, Move, Options, Phase, Row, State
+from zarzewie.games.tron.moves import Move
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Phase, Row, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Event, Refused, Step
 

@@ -10,7 +10,8 @@ from zarzewie.games.tron.bots.reading import wishes
 from zarzewie.games.tron.bots.rule import habit
 from zarzewie.games.tron.bots.search import SearchBot, considered
 from zarzewie.games.tron.cards import strength
-from zarzewie.games.tron.types import Arrange, Draw, Keep, Move, Row, State, Stop, Take
+from zarzewie.games.tron.moves import Arrange, Draw, Keep, Move, Stop, Take
+from zarzewie.games.tron.state import Row, State
 from zarzewie.games.tron.views import view
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance

@@ -3,7 +3,7 @@
 import pytest
 
 from zarzewie.games.tron import GAME
-from zarzewie.games.tron.types import Options
+from zarzewie.games.tron.options import Options
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Outcome, Past, Refused
 from zarzewie.kernel.match import Match

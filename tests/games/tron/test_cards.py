@@ -8,7 +8,7 @@ from tests.games.tron.tables import CARDS, CHANCE
 from zarzewie import content
 from zarzewie.games.tron import GAME, cards
 from zarzewie.games.tron.cards import COLOURS, SETS, colour, strength
-from zarzewie.games.tron.types import Options
+from zarzewie.games.tron.options import Options
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
 

@@ -25,6 +25,7 @@ from tests.games.tron.tables import (
     table,
 )
 from zarzewie.games.tron import chapters, rules
+from zarzewie.games.tron.cards import DEMON
 from zarzewie.games.tron.chapters import CHAPTERS, Chapter
 from zarzewie.games.tron.events import (
     AbilityUsed,
@@ -35,21 +36,9 @@ from zarzewie.games.tron.events import (
     Revealed,
     RowComplete,
 )
-from zarzewie.games.tron.types import (
-    DEMON,
-    Decline,
-    Demon,
-    Discard,
-    Draw,
-    Options,
-    Phase,
-    Place,
-    Row,
-    Show,
-    Stop,
-    Take,
-    Use,
-)
+from zarzewie.games.tron.moves import Decline, Discard, Draw, Place, Show, Stop, Take, Use
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Demon, Phase, Row
 from zarzewie.kernel.game import Refused, Told
 from zarzewie.kernel.match import Match
 from zarzewie.words import has, languages

@@ -19,6 +19,7 @@ from tests.games.tron.tables import (
     table,
 )
 from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.cards import DEMON
 from zarzewie.games.tron.events import (
     Arranged,
     DemonsCame,
@@ -32,19 +33,9 @@ from zarzewie.games.tron.events import (
     RowComplete,
     Took,
 )
-from zarzewie.games.tron.types import (
-    DEMON,
-    Arrange,
-    Demon,
-    Discard,
-    Draw,
-    Options,
-    Place,
-    Row,
-    Show,
-    Stop,
-    Take,
-)
+from zarzewie.games.tron.moves import Arrange, Discard, Draw, Place, Show, Stop, Take
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Demon, Row
 from zarzewie.kernel.game import Told
 from zarzewie.kernel.offer import Pick
 

@@ -20,9 +20,11 @@ from tests.games.tron.tables import (
     refused,
 )
 from zarzewie.games.tron import GAME, rules
-from zarzewie.games.tron.cards import SETS
+from zarzewie.games.tron.cards import DEMON, SETS
 from zarzewie.games.tron.events import DayEnded, Discarded, Distorted, Drawn, Kept, Lost, Opened, Split, Won
-from zarzewie.games.tron.types import DEMON, Demon, Keep, Options, Place, Row, State, Take
+from zarzewie.games.tron.moves import Keep, Place, Take
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Demon, Row, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.offer import Pick
 

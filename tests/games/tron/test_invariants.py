@@ -9,7 +9,7 @@ from tests.games.tron.oracle import Table
 from tests.games.tron.tables import all_cards
 from zarzewie.games.tron import GAME
 from zarzewie.games.tron.mind import to_xy
-from zarzewie.games.tron.types import State
+from zarzewie.games.tron.state import State
 
 seeds = st.binary(min_size=16, max_size=16)
 chapters = st.integers(0, 7)

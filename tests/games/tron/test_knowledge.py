@@ -11,7 +11,9 @@ from tests.conformance.playout import playout
 from tests.games.tron.tables import CHANCE, a_day, table
 from zarzewie.games.tron import GAME, rules
 from zarzewie.games.tron.events import Drawn
-from zarzewie.games.tron.types import Discard, Move, Options, Phase, Row
+from zarzewie.games.tron.moves import Discard, Move
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Phase, Row
 from zarzewie.games.tron.views import Seen
 from zarzewie.kernel.game import HOUSE, Refused
 from zarzewie.kernel.match import Match

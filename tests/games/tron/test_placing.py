@@ -10,7 +10,7 @@ from tests.games.tron.tables import CHANCE, STANDARD, at_place, laid, patterns, 
 from zarzewie.games.tron import GAME, rules
 from zarzewie.games.tron.cards import SETS
 from zarzewie.games.tron.mind import XY, Mind, to_place, to_xy
-from zarzewie.games.tron.types import Place
+from zarzewie.games.tron.moves import Place
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Refused

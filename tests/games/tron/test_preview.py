@@ -34,8 +34,9 @@ from zarzewie.games.tron.events import (
 )
 from zarzewie.games.tron.flow import total
 from zarzewie.games.tron.mind import Mind, to_place
+from zarzewie.games.tron.moves import Discard, Keep, Place, Take
 from zarzewie.games.tron.preview import Foreseen, Foresight
-from zarzewie.games.tron.types import Demon, Discard, Keep, Place, State, Take
+from zarzewie.games.tron.state import Demon, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused

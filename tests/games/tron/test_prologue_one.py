@@ -18,7 +18,8 @@ from tests.games.tron.tables import (
 )
 from zarzewie.games.tron import GAME, rules
 from zarzewie.games.tron.events import Cleared, Discarded, Drew, Lost, Opened, Relived, Revealed
-from zarzewie.games.tron.types import Discard, Place, Reveal, Row, State
+from zarzewie.games.tron.moves import Discard, Place, Reveal
+from zarzewie.games.tron.state import Row, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Told
 from zarzewie.kernel.offer import Pick

@@ -18,7 +18,9 @@ from tests.games.tron.tables import (
 )
 from zarzewie.games.tron import rules
 from zarzewie.games.tron.events import Cleared, Lost, RowComplete, Split, Took, Won
-from zarzewie.games.tron.types import Keep, Options, Place, Reveal, Row, State, Take
+from zarzewie.games.tron.moves import Keep, Place, Reveal, Take
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Row, State
 
 THREE, FOUR = card(CHAINS, 3), card(CHAINS, 4)
 

@@ -5,8 +5,10 @@ import pytest
 
 from tests.games.tron.tables import ANTLERS, CHAINS, CHANCE, GLASS, a_day, card, do, events, laid, refused
 from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.cards import DEMON
 from zarzewie.games.tron.events import Answered, Expelled, Placed, Relived, Revealed, Split
-from zarzewie.games.tron.types import DEMON, Decline, Demon, Place, Row, Show, State
+from zarzewie.games.tron.moves import Decline, Place, Show
+from zarzewie.games.tron.state import Demon, Row, State
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Told
 

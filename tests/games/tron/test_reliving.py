@@ -22,7 +22,7 @@ from tests.games.tron.test_placing import grown
 from zarzewie.games.tron import rules
 from zarzewie.games.tron.events import Relived
 from zarzewie.games.tron.mind import XY, Mind
-from zarzewie.games.tron.types import Place
+from zarzewie.games.tron.moves import Place
 
 pytestmark = pytest.mark.rule("T-3.1")
 

@@ -3,7 +3,20 @@
 from functools import cache, partial
 
 from zarzewie import content
-from zarzewie.games.rada import bots, council, events, narration, rules, table, types, views, worlds
+from zarzewie.games.rada import (
+    bots,
+    campaign,
+    diplomacy,
+    events,
+    moves,
+    narration,
+    options,
+    rules,
+    setup,
+    state,
+    views,
+    worlds,
+)
 from zarzewie.games.rada.dilemmas import CONTENT, published
 from zarzewie.games.rada.measures import metrics
 from zarzewie.kernel.game import AnyGame, Edition, Game
@@ -23,12 +36,12 @@ def _game(edition: Edition) -> AnyGame:
         version=edition.version,
         seats=range(4, 14),  # three to twelve councillors and the Narrator
         leader=-1,
-        options_type=types.Options,
-        state_type=council.State,
-        move_type=types.Move,
+        options_type=options.Options,
+        state_type=state.State,
+        move_type=moves.Move,
         event_type=events.Event,
         view_type=views.View,
-        setup=partial(table.setup, edition),
+        setup=partial(setup.setup, edition),
         is_asked=rules.is_asked,
         asks=rules.asks,
         offers=rules.offers,
@@ -40,8 +53,8 @@ def _game(edition: Edition) -> AnyGame:
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         house_offers=narration.host_offers,
-        talk=table.talk,
-        sequel=table.sequel,
+        talk=diplomacy.talk,
+        sequel=campaign.sequel,
         reads=rules.reads,
         deputy="council",
         bots=bots.BOTS,

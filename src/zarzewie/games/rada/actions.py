@@ -4,34 +4,12 @@ from functools import lru_cache
 from typing import Final, cast
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import (
-    Attempted,
-    Exposed,
-    Failed,
-    Public,
-    Sown,
-    State,
-    Telling,
-    ask,
-    changed,
-    councillors,
-    members,
-    publish,
-)
+from zarzewie.games.rada.council import ask, changed, councillors, members, publish
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.moves import PRICES, Action, Answer, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.narration import tell_dilemma
-from zarzewie.games.rada.types import (
-    FACTIONS,
-    PRICES,
-    Action,
-    Answer,
-    Expose,
-    Faction,
-    FactionName,
-    NoAction,
-    Protect,
-    Solution,
-    SowDiscord,
-)
+from zarzewie.games.rada.realm import FACTIONS, Faction, FactionName, Solution
+from zarzewie.games.rada.state import Attempted, Exposed, Failed, Public, Sown, State
 from zarzewie.kernel.game import Refused, Seat, tell, whisper
 from zarzewie.kernel.offer import Field, Offer, Pick
 

@@ -7,21 +7,15 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
-from zarzewie.games.rada.council import Attempted, Exposed, Mine, members, narrator
+from zarzewie.games.rada.council import members, narrator
 from zarzewie.games.rada.forecast import doubted, forecast, once, par, unity, weighed
-from zarzewie.games.rada.phrases import phrase
-from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
-from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
-from zarzewie.games.rada.types import (
-    FACTIONS,
+from zarzewie.games.rada.moves import (
     PRICES,
-    ROUNDS,
     Acclaim,
     Action,
     ChooseFaction,
     Conclude,
     Expose,
-    Faction,
     Move,
     NoAction,
     Protect,
@@ -30,6 +24,11 @@ from zarzewie.games.rada.types import (
     UseCard,
     Vote,
 )
+from zarzewie.games.rada.phrases import phrase
+from zarzewie.games.rada.realm import FACTIONS, ROUNDS, Faction
+from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
+from zarzewie.games.rada.state import Attempted, Exposed, Mine
+from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
 from zarzewie.games.rada.views import View
 from zarzewie.games.rada.winning import DOMINATION
 from zarzewie.kernel.bot import Bot, Choice, RandomBot

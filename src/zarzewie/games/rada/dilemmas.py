@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from zarzewie import content
-from zarzewie.games.rada.types import STATS
+from zarzewie.games.rada.realm import STATS
 
 Leaning = Literal[-2, -1, 1]
 

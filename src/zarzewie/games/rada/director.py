@@ -8,9 +8,9 @@ numbers are measured in BALANCE.md.
 from collections.abc import Sequence
 from typing import Final
 
-from zarzewie.games.rada.council import Dilemma, Public
 from zarzewie.games.rada.dilemmas import Card, deck
-from zarzewie.games.rada.types import POWER, ROUNDS, Effects
+from zarzewie.games.rada.realm import POWER, ROUNDS, Effects
+from zarzewie.games.rada.state import Dilemma, Public
 from zarzewie.kernel.chance import Dice
 
 LAST_MEAN: Final = 3.5

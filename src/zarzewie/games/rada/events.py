@@ -1,9 +1,13 @@
 """What is told in Rada Popiołów, and to whom: public unless it says otherwise."""
 
-from zarzewie.games.rada.council import Attempted, Dilemma, Exposed, Failed, Sown
-from zarzewie.games.rada.types import Action, Ending, Faction, Narrate, Solution
+from zarzewie.games.rada.moves import Action, Narrate
+from zarzewie.games.rada.realm import Faction, Solution
+from zarzewie.games.rada.state import Attempted, Dilemma, Ending, Exposed, Failed, Sown
 from zarzewie.kernel import game as kernel
-from zarzewie.kernel.game import Seat
+from zarzewie.kernel.game import Seat, Told
+
+Telling = list[Told]
+"""What is told on the way, in order."""
 
 
 class CouncilCalled(kernel.Event, frozen=True):

@@ -6,12 +6,13 @@ from math import exp, sqrt
 from operator import mul
 from typing import Final, NamedTuple, TypeVar
 
-from zarzewie.games.rada.council import Public, members
+from zarzewie.games.rada.council import members
 from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.narration import ARROW
+from zarzewie.games.rada.realm import FACTIONS, POWER
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
-from zarzewie.games.rada.types import FACTIONS, POWER
+from zarzewie.games.rada.state import Public
 from zarzewie.kernel.game import Seat
 
 T = TypeVar("T")

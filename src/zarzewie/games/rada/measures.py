@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from zarzewie.games.rada.council import Mine, Public, State
+from zarzewie.games.rada.moves import PRICES
+from zarzewie.games.rada.realm import ROUNDS
+from zarzewie.games.rada.state import Mine, Public, State
 from zarzewie.games.rada.tempers import temperament
-from zarzewie.games.rada.types import PRICES, ROUNDS
 from zarzewie.kernel.game import Seat
 
 

@@ -5,19 +5,12 @@ from math import ceil
 import msgspec
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import (
-    Dilemma,
-    Public,
-    Shown,
-    State,
-    Telling,
-    ask,
-    councillors,
-    narrator,
-    publish,
-)
-from zarzewie.games.rada.table import begin_round
-from zarzewie.games.rada.types import Conclude, Effects, Narrate, ReplaceWords, UseCard, Words
+from zarzewie.games.rada.council import ask, councillors, narrator, publish
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.moves import Conclude, Narrate, ReplaceWords, UseCard, Words
+from zarzewie.games.rada.realm import Effects
+from zarzewie.games.rada.setup import begin_round
+from zarzewie.games.rada.state import Dilemma, Public, Shown, State
 from zarzewie.games.rada.winning import close, how_it_ends
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import HOUSE, Ask, Refused, Seat, tell

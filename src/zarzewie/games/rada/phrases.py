@@ -6,10 +6,10 @@ from typing import Final, Literal
 import msgspec
 
 from zarzewie import content
-from zarzewie.games.rada.council import Public
 from zarzewie.games.rada.forecast import once
+from zarzewie.games.rada.realm import ROUNDS, STATS
+from zarzewie.games.rada.state import Public
 from zarzewie.games.rada.tempers import TEMPERS, Temper
-from zarzewie.games.rada.types import ROUNDS, STATS
 from zarzewie.games.rada.views import View
 from zarzewie.kernel.chance import Dice
 

@@ -2,21 +2,13 @@
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.actions import resolve_actions, who_did_what
-from zarzewie.games.rada.council import (
-    Mine,
-    Public,
-    Round,
-    Sown,
-    State,
-    Telling,
-    ask,
-    councillors,
-    members,
-    publish,
-)
+from zarzewie.games.rada.council import ask, councillors, members, publish
 from zarzewie.games.rada.director import POWER_GAIN
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.moves import NoAction, Vote
 from zarzewie.games.rada.narration import tell_consequence
-from zarzewie.games.rada.types import FACTIONS, POWER, Faction, NoAction, Solution, Vote
+from zarzewie.games.rada.realm import FACTIONS, POWER, Faction, Solution
+from zarzewie.games.rada.state import Mine, Public, Round, Sown, State
 from zarzewie.games.rada.winning import close, dominating
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Seat, tell, whisper

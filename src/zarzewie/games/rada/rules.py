@@ -7,26 +7,9 @@ from typing import Any, Final, assert_never, cast, get_args
 import msgspec
 
 from zarzewie.games.rada.actions import accept_action, action_offers, pay_prices
-from zarzewie.games.rada.council import State, Telling, ask_id, changed
-from zarzewie.games.rada.narration import (
-    accept_words,
-    conclude,
-    replace_words,
-    settle_words,
-    word_asks,
-    word_offers,
-)
-from zarzewie.games.rada.resolution import resolve
-from zarzewie.games.rada.statements import (
-    accept_acclaim,
-    accept_statement,
-    acclaim_offers,
-    count_favours,
-    reveal_statements,
-    statement_offers,
-)
-from zarzewie.games.rada.table import call_council, faction_offers
-from zarzewie.games.rada.types import (
+from zarzewie.games.rada.council import ask_id, changed
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.moves import (
     Acclaim,
     Answer,
     ChooseFaction,
@@ -42,6 +25,25 @@ from zarzewie.games.rada.types import (
     UseCard,
     Vote,
     Words,
+)
+from zarzewie.games.rada.narration import (
+    accept_words,
+    conclude,
+    replace_words,
+    settle_words,
+    word_asks,
+    word_offers,
+)
+from zarzewie.games.rada.resolution import resolve
+from zarzewie.games.rada.setup import call_council, faction_offers
+from zarzewie.games.rada.state import State
+from zarzewie.games.rada.statements import (
+    accept_acclaim,
+    accept_statement,
+    acclaim_offers,
+    count_favours,
+    reveal_statements,
+    statement_offers,
 )
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step

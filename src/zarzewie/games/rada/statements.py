@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import State, Telling, ask, changed, councillors, publish
-from zarzewie.games.rada.types import Acclaim, Speak
+from zarzewie.games.rada.council import ask, changed, councillors, publish
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.moves import Acclaim, Speak
+from zarzewie.games.rada.state import State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Seat, tell
 from zarzewie.kernel.offer import Offer, Pick, Text

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.rada.council import Public
+from zarzewie.games.rada.state import Public
 from zarzewie.kernel.game import Seat
 
 

@@ -6,9 +6,10 @@ changes in what everybody knows.
 
 import msgspec
 
-from zarzewie.games.rada.council import Dilemma, Learned, Public, State, narrator
-from zarzewie.games.rada.table import may_whisper
-from zarzewie.games.rada.types import Action, Answer
+from zarzewie.games.rada.council import narrator
+from zarzewie.games.rada.diplomacy import may_whisper
+from zarzewie.games.rada.moves import Action, Answer
+from zarzewie.games.rada.state import Dilemma, Learned, Public, State
 from zarzewie.kernel.game import Seat
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import Public, State, Telling, councillors, members, publish
-from zarzewie.games.rada.types import FACTIONS, ROUNDS, Ending, Faction
+from zarzewie.games.rada.council import councillors, members, publish
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.realm import FACTIONS, ROUNDS, Faction
+from zarzewie.games.rada.state import Ending, Public, State
 from zarzewie.kernel.game import Seat, tell
 
 DOMINATION = 100

@@ -6,13 +6,15 @@ from typing import Any
 import msgspec
 
 from zarzewie.games.rada.actions import exposable, peopled
-from zarzewie.games.rada.council import Dilemma, Public, State, councillors, narrator
+from zarzewie.games.rada.council import councillors, narrator
 from zarzewie.games.rada.director import GREATEST_GAIN, GREATEST_LOSS, next_dilemma
+from zarzewie.games.rada.moves import PRICES, Action, Answer, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.narration import ARROW
+from zarzewie.games.rada.realm import Effects
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
 from zarzewie.games.rada.rules import council_offers
+from zarzewie.games.rada.state import Dilemma, Public, State
 from zarzewie.games.rada.statements import acclaimers
-from zarzewie.games.rada.types import PRICES, Action, Answer, Effects, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.views import View, view
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat

@@ -3,7 +3,18 @@
 from functools import cache, partial
 
 from zarzewie import content
-from zarzewie.games.tron import campaign, events, gauges, rules, types, views, worlds
+from zarzewie.games.tron import (
+    campaign,
+    events,
+    measures,
+    moves,
+    options,
+    rules,
+    setup,
+    state,
+    views,
+    worlds,
+)
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.preview import preview
@@ -23,12 +34,12 @@ def _game(edition: Edition) -> AnyGame:
         id="tron",
         version=edition.version,
         seats=range(2, 3),
-        options_type=types.Options,
-        state_type=types.State,
-        move_type=types.Move,
+        options_type=options.Options,
+        state_type=state.State,
+        move_type=moves.Move,
         event_type=events.Event,
         view_type=views.View,
-        setup=partial(rules.setup, edition),
+        setup=partial(setup.setup, edition),
         asks=rules.asks,
         offers=rules.offers,
         apply=rules.apply,
@@ -42,9 +53,9 @@ def _game(edition: Edition) -> AnyGame:
         talk=campaign.talk,
         sequel=campaign.sequel,
         bots=BOTS,
-        metrics=gauges.metrics,
-        gauges=gauges.inference,
-        beside=gauges.TOLD_EVERYTHING,
+        metrics=measures.metrics,
+        gauges=measures.inference,
+        beside=measures.TOLD_EVERYTHING,
         content=edition.content,
         contents=(CONTENT,),
         as_of=as_of,

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from zarzewie.games.tron.types import Options, State
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import State
 from zarzewie.kernel.game import Past, Refused, Seat, Talk
 
 PROLOGUE = 0

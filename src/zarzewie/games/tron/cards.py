@@ -9,6 +9,10 @@ from zarzewie import content
 COLOURS: Final = ("chains", "daggers", "flames", "glass", "antlers")
 STRENGTHS: Final = (1, 1, 2, 2, 3, 4, 5)
 MEMORIES: Final = len(COLOURS) * len(STRENGTHS)
+STRONGEST: Final = max(STRENGTHS)
+ALL_COLOURS: Final = tuple(range(len(COLOURS)))
+DEMON: Final = 35
+"""The demon of a colour is the card 35 + colour (T-1.3)."""
 
 Card = int
 """A memory by its number: seven of each colour in the order of COLOURS and STRENGTHS, as in cards.json."""

@@ -1,13 +1,14 @@
 """The chapters: data that turns a few rules by name (T-11.1), never by a chapter's number."""
 
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from zarzewie import content
 from zarzewie.games.tron.cards import CONTENT
-from zarzewie.games.tron.types import Ability
+
+Ability = Literal["respite", "spark", "second_look"]
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

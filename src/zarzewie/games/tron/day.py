@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from zarzewie.games.tron import events
-from zarzewie.games.tron.cards import MEMORIES, Card, colour, strength
+from zarzewie.games.tron.cards import DEMON, MEMORIES, Card, colour, strength
 from zarzewie.games.tron.flow import (
     Telling,
     add,
@@ -26,7 +26,7 @@ from zarzewie.games.tron.flow import (
     win,
 )
 from zarzewie.games.tron.mind import Mind
-from zarzewie.games.tron.types import DEMON, Demon, Row, State
+from zarzewie.games.tron.state import Demon, Row, State
 from zarzewie.kernel.chance import Chance
 
 ROWS = 4

@@ -3,8 +3,9 @@
 from typing import Literal
 
 from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.chapters import Ability
 from zarzewie.games.tron.mind import XY
-from zarzewie.games.tron.types import Ability, Loss
+from zarzewie.games.tron.state import Loss
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
 

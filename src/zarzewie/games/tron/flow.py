@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from zarzewie.games.tron import events
-from zarzewie.games.tron.cards import Card, CardSet, colour, sets, strength
+from zarzewie.games.tron.cards import DEMON, Card, CardSet, colour, sets, strength
 from zarzewie.games.tron.chapters import Chapter, chapter_of
 from zarzewie.games.tron.mind import SEVEN, to_xy
-from zarzewie.games.tron.types import DEMON, Demon, Loss, Row, State
+from zarzewie.games.tron.state import Demon, Loss, Row, State
 from zarzewie.kernel.game import Event, Seat, Told, tell, whisper
 
 

@@ -5,10 +5,10 @@ from typing import assert_never
 
 from zarzewie.games.tron import day
 from zarzewie.games.tron.cards import Card, colour, strength
+from zarzewie.games.tron.chapters import Ability
 from zarzewie.games.tron.flow import aelin, chapter, goal, total
 from zarzewie.games.tron.mind import to_place
-from zarzewie.games.tron.types import (
-    Ability,
+from zarzewie.games.tron.moves import (
     Arrange,
     Decline,
     Discard,
@@ -18,11 +18,11 @@ from zarzewie.games.tron.types import (
     Place,
     Reveal,
     Show,
-    State,
     Stop,
     Take,
     Use,
 )
+from zarzewie.games.tron.state import State
 from zarzewie.kernel.game import Refused, Seat
 
 ANSWERS = {

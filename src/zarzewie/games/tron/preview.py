@@ -26,7 +26,8 @@ from zarzewie.games.tron.events import (
 )
 from zarzewie.games.tron.flow import total
 from zarzewie.games.tron.mind import to_place
-from zarzewie.games.tron.types import Decline, Keep, Move, Place, State, Take
+from zarzewie.games.tron.moves import Decline, Keep, Move, Place, Take
+from zarzewie.games.tron.state import State
 from zarzewie.games.tron.views import View
 from zarzewie.games.tron.worlds import imagine
 from zarzewie.kernel.chance import Chance

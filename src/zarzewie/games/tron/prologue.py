@@ -15,7 +15,7 @@ from zarzewie.games.tron.flow import (
     win,
 )
 from zarzewie.games.tron.mind import Mind
-from zarzewie.games.tron.types import Row, State
+from zarzewie.games.tron.state import Row, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Seat
 

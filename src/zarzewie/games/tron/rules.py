@@ -6,7 +6,7 @@ from typing import assert_never
 import msgspec
 
 from zarzewie.games.tron import day, events, prologue
-from zarzewie.games.tron.cards import sets
+from zarzewie.games.tron.chapters import Ability
 from zarzewie.games.tron.flow import Telling, aelin, discard, keep, show, without
 from zarzewie.games.tron.legal import (
     ANSWERS,
@@ -20,64 +20,28 @@ from zarzewie.games.tron.legal import (
     targets,
     usable,
 )
-from zarzewie.games.tron.mind import Mind, to_place
-from zarzewie.games.tron.types import (
-    Ability,
+from zarzewie.games.tron.mind import to_place
+from zarzewie.games.tron.moves import (
     Arrange,
     Decline,
     Discard,
     Draw,
     Keep,
     Move,
-    Options,
     Place,
     Reveal,
     Show,
-    State,
     Stop,
     Take,
     Use,
 )
+from zarzewie.games.tron.state import State
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Edition, Outcome, Refused, Seat, Step
+from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
 from zarzewie.kernel.offer import Field, Offer, Pick
 
 THINKING = 3.0
 """Aelin's answer to a relived memory comes no sooner than this, whatever she holds (T-6.5)."""
-
-
-def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Step[State]:
-    state = State(
-        options=options,
-        edition=edition,
-        part="gathering",
-        phase="place",
-        day=0,
-        turn=0,
-        active=1 - options.aelin,
-        mind=Mind(sets(edition.content)[options.cards]),
-        row=(),
-        deck=(),
-        discard=(),
-        rows=(),
-        revealed=(),
-        done=0,
-        demons=(),
-        distorted=(),
-        unseen=(),
-        gone=(),
-        placed=0,
-        relived=None,
-        asked=0,
-        takes=0,
-        used=(),
-        expelled=0,
-        lost=None,
-        won=False,
-    )
-    told = Telling()
-    (day if options.chapter else prologue).begin(state, told, chance)
-    return Step(state, told)
 
 
 # --- who is asked

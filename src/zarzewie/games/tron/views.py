@@ -7,9 +7,11 @@ from typing import Literal
 import msgspec
 
 from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.chapters import Ability
 from zarzewie.games.tron.flow import aelin, goal
 from zarzewie.games.tron.mind import XY, Place, to_xy
-from zarzewie.games.tron.types import Ability, Loss, Options, Part, Phase, Row, State
+from zarzewie.games.tron.options import Options
+from zarzewie.games.tron.state import Loss, Part, Phase, Row, State
 from zarzewie.kernel.game import Edition, Seat
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import MEMORIES, Card, colour, sets, strength
+from zarzewie.games.tron.cards import DEMON, MEMORIES, Card, colour, sets, strength
 from zarzewie.games.tron.flow import aelin
 from zarzewie.games.tron.mind import Lying, Mind, to_place
-from zarzewie.games.tron.types import DEMON, Demon, Row, State
+from zarzewie.games.tron.state import Demon, Row, State
 from zarzewie.games.tron.views import SeenRow, View, view
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat

@@ -20,9 +20,9 @@ from zarzewie.games.tron.bots.reading import (
     wishes,
 )
 from zarzewie.games.tron.bots.worth import settled, worth
-from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.cards import STRONGEST, Card
 from zarzewie.games.tron.mind import Mind
-from zarzewie.games.tron.types import STRONGEST, Arrange, Decline, Keep, Move, Show, Take, Use
+from zarzewie.games.tron.moves import Arrange, Decline, Keep, Move, Show, Take, Use
 from zarzewie.games.tron.views import SeenRow, View
 from zarzewie.kernel.offer import Offer
 

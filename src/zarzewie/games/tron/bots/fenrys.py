@@ -17,10 +17,10 @@ from zarzewie.games.tron.bots.reading import (
     wishes,
 )
 from zarzewie.games.tron.bots.worth import settled
-from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.cards import DEMON, Card
 from zarzewie.games.tron.mind import SEVEN, XY, Mind
-from zarzewie.games.tron.types import DEMON, Discard, Draw, Move, Stop, Use
-from zarzewie.games.tron.types import Place as Put
+from zarzewie.games.tron.moves import Discard, Draw, Move, Stop, Use
+from zarzewie.games.tron.moves import Place as Put
 from zarzewie.games.tron.views import View
 from zarzewie.kernel.offer import Offer
 

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import MEMORIES, Card, CardSet, colour, sets, strength
+from zarzewie.games.tron.cards import MEMORIES, STRONGEST, Card, CardSet, colour, sets, strength
 from zarzewie.games.tron.chapters import Chapter, chapter_of
 from zarzewie.games.tron.mind import XY, Lying, Mind, Place, to_place
-from zarzewie.games.tron.types import STRONGEST
 from zarzewie.games.tron.views import Seen, SeenRow, View
 from zarzewie.kernel.offer import Offer
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from zarzewie.games.tron.bots import aelin, fenrys
 from zarzewie.games.tron.bots.reading import values
-from zarzewie.games.tron.types import Move, Reveal
+from zarzewie.games.tron.moves import Move, Reveal
 from zarzewie.games.tron.views import View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Dice

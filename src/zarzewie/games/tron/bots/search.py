@@ -14,7 +14,8 @@ from zarzewie.games.tron.bots.reading import mind_of, remember
 from zarzewie.games.tron.bots.rule import habit
 from zarzewie.games.tron.cards import MEMORIES
 from zarzewie.games.tron.flow import chapter
-from zarzewie.games.tron.types import Keep, Move, State
+from zarzewie.games.tron.moves import Keep, Move
+from zarzewie.games.tron.state import State
 from zarzewie.games.tron.views import View, view
 from zarzewie.games.tron.worlds import imagine
 from zarzewie.kernel.bot import Bot, Choice

@@ -1,56 +1,12 @@
-"""The words of Rada Popiołów: its table, its options, its moves."""
+"""The moves of Rada Popiołów: answers of the council, words of the Narrator."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta
 
+from zarzewie.games.rada.realm import FactionName, Solution
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
-
-ROUNDS: Final = 8
-FactionName = Literal["syndicate", "priesthood", "guard"]
-FACTIONS: Final[tuple[FactionName, ...]] = ("syndicate", "priesthood", "guard")
-StatName = Literal["stability", "economy", "faith"]
-STATS: Final[tuple[StatName, ...]] = ("stability", "economy", "faith")
-POWER: Final = (1, 2, 0)
-"""The stat that each faction's power raises (R-5.5)."""
-
-Faction = int
-Stat = int
-Solution = int
-Effects = tuple[int, int, int]
-
-Phase = Literal["factions", "statements", "acclaim", "actions", "dilemma", "consequence", "over"]
-Ending = Literal["domination", "collapse", "council"]
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table's options. A dot in the name of a setting (`stats.cap`) is written as an underscore."""
-
-    factions: Literal["random", "choose"] = "random"
-    start_influence: Annotated[int, Meta(ge=0, le=95)] = 45
-    influence: Literal["hidden", "public"] = "hidden"
-    stats_start: Annotated[int, Meta(ge=5, le=40)] = 20
-    stats_cap: Annotated[int, Meta(ge=20, le=99)] = 40
-    statement_anonymous: bool = False
-    whispers: Literal["statements", "all_phases", "off"] = "statements"
-    protect_notify: Literal["none", "anonymous"] = "none"
-    expose_statement_vote: bool = False
-    actions_revealed: Literal["results", "all"] = "results"
-    show_waiting: bool = False
-    effects: Literal["arrows", "exact", "hidden"] = "arrows"
-    lone_consensus: Literal["always", "never", "if_won"] = "always"
-    collapse: Literal["literal", "last_chance"] = "literal"
-    dominance: Literal["immediate", "end_of_resolution"] = "immediate"
-    ruling: Literal["average", "sum"] = "average"
-    language: Literal["pl", "en"] = "pl"
-    """In which language bots write their statements (R-10.1), and a model narrates (R-9.4)."""
-    narrator_reads: bool = False
-    """May a model read the statements, for telling consequences alone (R-9.4)?"""
-    seen: tuple[str, ...] = ()
-    """Dilemmas that this table had in its last games (R-9.3)."""
-
 
 # --- answers of the council
 

@@ -2,23 +2,16 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from zarzewie.games.rada import events
-from zarzewie.games.rada.council import (
-    Dilemma,
-    Public,
-    State,
-    Telling,
-    ask,
-    councillors,
-    narrator,
-    publish,
-)
+from zarzewie.games.rada.council import ask, councillors, narrator, publish
 from zarzewie.games.rada.director import next_dilemma
-from zarzewie.games.rada.types import FACTIONS, ChooseFaction, Faction, Options
+from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.moves import ChooseFaction
+from zarzewie.games.rada.options import Options
+from zarzewie.games.rada.realm import FACTIONS, Faction
+from zarzewie.games.rada.state import Dilemma, Public, State
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Edition, Past, Refused, Seat, Step, Talk, tell, whisper
+from zarzewie.kernel.game import Edition, Refused, Seat, Step, tell, whisper
 from zarzewie.kernel.offer import Offer, Pick
 
 LOTS = 24
@@ -118,28 +111,3 @@ def begin_round(state: State, told: Telling, chance: Chance) -> None:
     state.told = False
     told.append(tell(events.RoundBegan(state.public.round)))
     told.append(whisper(events.WordsPrepared(state.dilemma), narrator(state.public)))
-
-
-# --- diplomacy (R-2.5)
-
-
-def may_whisper(public: Public, seat: Seat | None) -> bool:
-    """Councillors whisper while the table allows it; the Narrator (R-1.1) and exiles (R-6.4) never do."""
-    allowed = public.options.whispers
-    open_now = allowed == "all_phases" or (
-        allowed == "statements" and public.phase in ("statements", "acclaim")
-    )
-    return open_now and seat in councillors(public)
-
-
-def talk(state: State, seat: Seat) -> Talk:
-    """Everybody speaks aloud, exiles and the Narrator too; councillors whisper to councillors."""
-    if not may_whisper(state.public, seat):
-        return Talk()
-    return Talk(whispers=tuple(other for other in councillors(state.public) if other != seat))
-
-
-def sequel(options: Options, past: Sequence[Past]) -> Options:
-    """The table remembers which dilemmas it had, so that games in a row feel different (R-9.3)."""
-    legacy = past[-1].outcome.legacy if past else None
-    return msgspec.structs.replace(options, seen=tuple(legacy["seen"])) if legacy else options

@@ -22,17 +22,10 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.games.rada import GAME, events, rules
-from zarzewie.games.rada.table import assigned
-from zarzewie.games.rada.types import (
-    FACTIONS,
-    ChooseFaction,
-    NoAction,
-    Options,
-    SowDiscord,
-    Speak,
-    UseCard,
-    Vote,
-)
+from zarzewie.games.rada.moves import ChooseFaction, NoAction, SowDiscord, Speak, UseCard, Vote
+from zarzewie.games.rada.options import Options
+from zarzewie.games.rada.realm import FACTIONS
+from zarzewie.games.rada.setup import assigned
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match

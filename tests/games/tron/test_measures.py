@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.tron.test_bots import played
 from zarzewie.games.tron import GAME
-from zarzewie.games.tron.gauges import inference, metrics
+from zarzewie.games.tron.measures import inference, metrics
 
 
 @pytest.mark.rule("T-9.4")

@@ -1,0 +1,14 @@
+"""Games in a row: what the next one remembers."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from zarzewie.games.rada.options import Options
+from zarzewie.kernel.game import Past
+
+
+def sequel(options: Options, past: Sequence[Past]) -> Options:
+    """The table remembers which dilemmas it had, so that games in a row feel different (R-9.3)."""
+    legacy = past[-1].outcome.legacy if past else None
+    return msgspec.structs.replace(options, seen=tuple(legacy["seen"])) if legacy else options

@@ -1,0 +1,156 @@
+"""What is kept of a council: what everybody knows, and beside it what is sealed or known to one alone."""
+
+from typing import Literal
+
+import msgspec
+
+from zarzewie.games.rada.moves import Action, Answer, Narrate
+from zarzewie.games.rada.options import Options
+from zarzewie.games.rada.realm import Effects, Faction, Solution
+from zarzewie.kernel import game as kernel
+from zarzewie.kernel.game import Edition, Seat
+
+Phase = Literal["factions", "statements", "acclaim", "actions", "dilemma", "consequence", "over"]
+Ending = Literal["domination", "collapse", "council"]
+
+
+class Dilemma(msgspec.Struct, frozen=True):
+    """A round's dilemma: numbers from the director, words from a card or the Narrator (R-9.1)."""
+
+    card: str
+    effects: tuple[Effects, ...]
+    own: Narrate | None = None
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The dilemma on the table: its words, and what may be seen of its effects before the vote (R-4.2)."""
+
+    card: str
+    own: Narrate | None
+    solutions: int
+    arrows: tuple[Effects, ...] | None
+    exact: tuple[Effects, ...] | None
+
+
+class Sown(msgspec.Struct, frozen=True):
+    """A faction whose votes were laid open: by seat, None is an abstention (R-3.4)."""
+
+    faction: Faction
+    votes: tuple[tuple[Seat, Solution | None], ...]
+
+
+class Round(msgspec.Struct, frozen=True):
+    """What everybody knows of a finished round."""
+
+    number: int
+    statements: tuple[str, ...]
+    """As they lay on the table."""
+    authors: tuple[Seat, ...] | None
+    """Of each statement; None where statements are anonymous."""
+    favours: tuple[int, ...]
+    """How many votes each statement received."""
+    acclaimed: int | None
+    """The statement with the most votes (R-2.3)."""
+    dilemma: Dilemma
+    totals: tuple[int, ...]
+    implemented: Solution
+    drawn: bool
+    """A tie, or no votes at all, was settled by the seeded draw (R-5.1)."""
+    sown: tuple[Sown, ...]
+    powers: tuple[Faction, ...]
+    exiled: tuple[Seat, ...]
+    stats: tuple[int, int, int]
+    actions: tuple[tuple[Seat, Action], ...]
+    """Who did what, under `actions_revealed = all`."""
+    consequence: str | None = None
+    """What followed, in the Narrator's own words; None is the card's."""
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What everybody knows. A sealed answer changes nothing in it (R-3.5)."""
+
+    options: Options
+    edition: Edition
+    players: int
+    lot: int
+    """Drawn as the council is called: what is dealt to bots by the match is dealt by it."""
+    stats: tuple[int, int, int]
+    round: int
+    phase: Phase
+    factions: tuple[Faction, ...] = ()
+    exiled: tuple[Seat, ...] = ()
+    purses: tuple[int, ...] | None = None
+    """Influence as the round began, under `influence = public` (R-1.3)."""
+    acclaim: tuple[int, ...] | None = None
+    """By seat; None where it would name an anonymous author (R-2.4)."""
+    statements: tuple[str, ...] = ()
+    """As they lie on the table, empty where nothing was written; none before they are revealed."""
+    authors: tuple[Seat, ...] | None = None
+    favours: tuple[int, ...] = ()
+    """The tally of this round's statements, once it is counted."""
+    acclaimed: int | None = None
+    dilemma: Shown | None = None
+    history: tuple[Round, ...] = ()
+    ended: Ending | None = None
+    winners: tuple[Seat, ...] = ()
+    scores: tuple[int, ...] = ()
+    final: tuple[int, ...] = ()
+    """Everybody's Influence, once it is over."""
+    ruling: Faction | None = None
+
+
+class Exposed(msgspec.Struct, frozen=True, tag="exposed"):
+    """What one alone learned of another (R-3.3). `vote` None: abstained."""
+
+    round: int
+    target: Seat
+    influence: int
+    vote: Solution | None
+    favour: int | None = None
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """The target was protected; the price is lost."""
+
+    round: int
+    target: Seat
+
+
+class Attempted(msgspec.Struct, frozen=True, tag="attempted"):
+    """Somebody tried to expose me while I was protected (`protect_notify = anonymous`)."""
+
+    round: int
+
+
+class Mine(msgspec.Struct, frozen=True, tag="mine"):
+    """My own round: what I did, how I voted, and what I hold after it."""
+
+    round: int
+    action: Action
+    favour: int | None
+    vote: Solution | None
+    influence: int
+
+
+Learned = Exposed | Failed | Attempted | Mine
+
+
+class State(kernel.State):
+    public: Public
+    influence: tuple[int, ...]
+    acclaim: tuple[int, ...]
+    asked: tuple[Seat, ...]
+    """Of whom the council's question of this phase is asked; of nobody while none is open."""
+    answers: tuple[Answer | None, ...]
+    """To that question, by seat: sealed until the house closes it."""
+    order: tuple[Seat, ...]
+    """Whose statement lies at which place: as they sit, or shuffled under `statement_anonymous`."""
+    favours: tuple[int | None, ...]
+    """For which statement each voted in this round."""
+    actions: tuple[Action | None, ...]
+    """What each chose to do in this round."""
+    dilemma: Dilemma
+    told: bool
+    """The words of this round are settled."""
+    ledger: tuple[tuple[Learned, ...], ...]
+    """What each alone has learned."""

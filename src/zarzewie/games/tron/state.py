@@ -1,0 +1,82 @@
+"""What is kept of a game of Szklany tron."""
+
+from typing import Literal
+
+import msgspec
+
+from zarzewie.games.tron.cards import ALL_COLOURS, STRONGEST, Card
+from zarzewie.games.tron.chapters import Ability
+from zarzewie.games.tron.mind import Mind
+from zarzewie.games.tron.options import Options
+from zarzewie.kernel import game as kernel
+from zarzewie.kernel.game import Edition, Seat
+
+Part = Literal["gathering", "clearing", "day"]
+"""Prologue I (gathering thoughts), prologue II (clearing the Mind), a day of a chapter."""
+Phase = Literal["place", "more", "reveal", "take", "keep", "arrange", "observe", "answer", "over"]
+Loss = Literal[
+    "deck_empty", "nothing_fits", "mind_empty", "nothing_to_take", "too_few_cards", "out_of_breath"
+]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row that strengthens Determination: its first card, and what was added on its left."""
+
+    first: Card
+    shown: bool = False
+    """Revealed to both."""
+    added: tuple[Card, ...] = ()
+    least: int = 1
+    """What everybody can tell of the first card's strength: a card thrown away passed the total …"""
+    most: int = STRONGEST
+    """… and a Whisper without "I am here" means that it was not reached (T-6.7)."""
+    colours: tuple[int, ...] = ALL_COLOURS
+    """What everybody can tell of its colour, where a chapter's rule speaks of it (T-11.1)."""
+
+
+class Demon(msgspec.Struct, frozen=True):
+    """A demon in the demon row and the memories it has corrupted (T-6.4)."""
+
+    colour: int
+    under: tuple[Card, ...] = ()
+
+
+class State(kernel.State):
+    options: Options
+    edition: Edition
+    part: Part
+    phase: Phase
+    day: int
+    turn: int
+    active: Seat
+    mind: Mind
+    row: tuple[Card, ...]
+    """The memory row."""
+    deck: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    rows: tuple[Row, ...]
+    """Determination, from the topmost row down."""
+    revealed: tuple[int, ...]
+    """Slots of Determination in the order they were revealed (T-4.3)."""
+    done: int
+    """How many rows are complete: the topmost ones, for only the current row grows (T-5.2, T-6.6)."""
+    demons: tuple[Demon, ...]
+    distorted: tuple[Card, ...]
+    """Out of this game for everybody to know (T-7.2)."""
+    unseen: tuple[Card, ...]
+    """Distorted without being seen: Aelin knows which (T-7.4)."""
+    gone: tuple[Card, ...]
+    """What was left of the deck, under `leftover = discard_only`: nobody knows which."""
+    placed: int
+    """How many cards this turn of placing has put into the Mind."""
+    relived: int | None
+    """The colour that Aelin is being asked about (T-6.5)."""
+    asked: int
+    """How many questions were asked: each has its own id."""
+    takes: int
+    """How many cards Aelin has taken today."""
+    used: tuple[Ability, ...]
+    """Abilities spent today."""
+    expelled: int
+    lost: Loss | None
+    won: bool
