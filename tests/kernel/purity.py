@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 PURE = frozenset({
     "__future__", "abc", "array", "base64", "bisect", "collections", "contextlib", "copy", "dataclasses",
-    "enum", "fractions", "functools", "hashlib", "heapq", "itertools", "math", "msgspec", "operator", "re",
-    "regex", "statistics", "string", "struct", "textwrap", "types", "typing", "unicodedata", "zarzewie",
+    "enum", "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "msgspec", "operator",
+    "re", "regex", "statistics", "string", "struct", "textwrap", "types", "typing", "unicodedata", "zarzewie",
     "zlib",
 })  # fmt: skip
 """Modules without a file, a clock, a thread or dice of their own. Add one only if that is true of it."""

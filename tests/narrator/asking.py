@@ -7,9 +7,8 @@ from typing import Any
 
 from tests.narrator.dialects import KEY, MODELS, Dialect
 from tests.narrator.loopback import Loopback
-from zarzewie.narrator.failed import Failed
-from zarzewie.narrator.model import Model, strictly
-from zarzewie.narrator.prompt import Prompt, Words
+from zarzewie.kernel.prompt import Failed, Prompt, Words, strictly
+from zarzewie.narrator.model import Model
 from zarzewie.narrator.settings import Key, Limits, Settings
 
 DEADLINE = 0.3

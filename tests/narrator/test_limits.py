@@ -9,10 +9,10 @@ import pytest
 from tests.narrator.asking import ANSWER, DEADLINE, PROMPT, SLACK, WORDS, Line, ask, settings, trouble
 from tests.narrator.dialects import JSON, OPENAI
 from tests.narrator.loopback import Loopback, saying, silence
+from zarzewie.kernel.prompt import Failed, strictly
 from zarzewie.narrator import wire
-from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.limits import Breaker, Purse
-from zarzewie.narrator.model import DAY, Model, strictly
+from zarzewie.narrator.model import DAY, Model
 from zarzewie.narrator.providers.format import Call
 
 pytestmark = pytest.mark.rule("R-9.4")

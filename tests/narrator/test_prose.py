@@ -3,9 +3,7 @@
 import pytest
 
 from zarzewie.games.rada.dilemmas import DECK
-from zarzewie.narrator.failed import Failed
-from zarzewie.narrator.prompt import Prompt, Words, schema
-from zarzewie.narrator.prose import spoken
+from zarzewie.kernel.prompt import Failed, Prompt, Words, schema, spoken
 from zarzewie.narrator.rada import ThreeWays
 
 

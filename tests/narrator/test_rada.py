@@ -26,7 +26,7 @@ from zarzewie.games.rada import GAME
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.moves import Conclude, Narrate, UseCard
 from zarzewie.kernel.match import Played, fold, read_move
-from zarzewie.narrator.prose import spoken
+from zarzewie.kernel.prompt import spoken
 from zarzewie.narrator.rada import dilemma_prompt, phrases
 from zarzewie.narrator.teller import Storyteller, Teller
 

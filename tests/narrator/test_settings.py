@@ -9,7 +9,7 @@ from tests.narrator.asking import ANSWER, ask, settings
 from tests.narrator.dialects import DIALECTS, JSON, KEY, Dialect
 from tests.narrator.loopback import Answer, Loopback, hanging_up, saying, silence
 from zarzewie.kernel.game import Refused
-from zarzewie.narrator.failed import Failed
+from zarzewie.kernel.prompt import Failed
 from zarzewie.narrator.model import Model
 from zarzewie.narrator.settings import Key, read
 

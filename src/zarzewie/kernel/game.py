@@ -12,6 +12,17 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.capabilities import (
+    Campaign,
+    Check,
+    Handouts,
+    HostRights,
+    Labels,
+    Narrator,
+    Pictures,
+    Proposals,
+    Role,
+)
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
@@ -160,8 +171,8 @@ class Game(Generic[O, S, M, V]):
     id: str
     version: int
     seats: range
-    leader: int | None = None
-    """The seat that leads and plays for no win of its own, as an index: 0 is the first, -1 the last."""
+    roles: tuple[Role, ...] = ()
+    """Seats with a part of their own, by name."""
     options_type: type[O]
     state_type: type[S]
     move_type: Any  # a union of Move structs
@@ -193,18 +204,22 @@ class Game(Generic[O, S, M, V]):
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
     """Who may take entries back."""
-    house_offers: Callable[[S], tuple[Offer, ...]] | None = None
-    """What a table's host may do in the name of the house, wherever they sit: moves by HOUSE."""
+    host: HostRights = field(default_factory=HostRights)
+    """What is left to a table's host."""
     sealed: frozenset[str] = frozenset()
     """Options that nobody is shown, neither before a match nor in the legacy of the one before it."""
     talk: Callable[[S, Seat], Talk] = aloud
     """What a seat may say while the match runs. It follows from this seat's view."""
-    sequel: Callable[[O, Sequence[Past]], O] | None = None
-    """The options with which a campaign goes on after these matches; Refused where it may not."""
-    leave_out: Callable[[O, Sequence[Seat]], O] | None = None
-    """The same options without whatever belongs to those who held these seats: they do not go on with it."""
-    for_absent: frozenset[str] = frozenset()
-    """Moves about somebody, by their `seat`, who has to be away; who is, the house knows."""
+    campaign: Campaign | None = None
+    """How its matches follow one another."""
+    narrator: Narrator | None = None
+    """The seat that a model can hold."""
+    proposals: Proposals | None = None
+    """Words that a model proposes to a person."""
+    pictures: Pictures | None = None
+    """Pictures under its board."""
+    handouts: Handouts | None = None
+    """Texts that stay with those who were given them."""
     timed: bool = True
     """Whether a clock may run at the table."""
     reads: Callable[[S, str], bool] = nothing_to_read
@@ -219,6 +234,10 @@ class Game(Generic[O, S, M, V]):
     """What the lab reads at every moment that has it; of each match it keeps the mean."""
     beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By name, options under which the lab can play every match once more, to see what they change."""
+    labels: Labels | None = None
+    """Names for the lab that are in no catalogue."""
+    commands: tuple[Check, ...] = ()
+    """Its own commands on the command line."""
     content: str = ""
     """A digest of the texts and tables that are rules too."""
     content_of: Callable[[O], str] | None = None
@@ -233,6 +252,15 @@ class Game(Generic[O, S, M, V]):
     @property
     def edition(self) -> Edition:
         return Edition(self.version, self.content)
+
+    def seat_of(self, role: str, seats: int) -> Seat | None:
+        """The seat of this role among so many; None where the game has no such role."""
+        return next((each.seat(seats) for each in self.roles if each.name == role), None)
+
+    def players(self, seats: int) -> list[Seat]:
+        """The seats that play for a win of their own."""
+        others = {role.seat(seats) for role in self.roles if not role.plays}
+        return [seat for seat in range(seats) if seat not in others]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

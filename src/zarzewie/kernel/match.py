@@ -238,7 +238,7 @@ class Match(msgspec.Struct, frozen=True):
 
     def house_offers(self) -> Any:
         """What the host may do in the name of the house."""
-        offered = self.game.house_offers
+        offered = self.game.host.house_offers
         return () if offered is None or self.game.outcome(self.state) else offered(self.state)
 
     def view(self, seat: Seat | None) -> Any:

@@ -50,7 +50,7 @@ def draw_up(
     beside: bool = False,
     players: int | None = None,
 ) -> Plan:
-    """A plan that can be played, or Refused with what it wants. `players` are the seats without the leader's.
+    """A plan that can be played, or Refused with what it wants. `players` are the seats that play for a win.
     `bots`: one name for all, or seat by seat; without one, those that take the seats of the absent."""
     rules = find(game)
     taken = _seats(rules, seats, players)
@@ -83,7 +83,7 @@ def _seats(game: AnyGame, seats: int | None, players: int | None) -> int:
         return game.seats[0] if seats is None else seats
     if seats is not None:
         raise Refused("lab.players-or-seats")
-    return players + (game.leader is not None)
+    return players + sum(not role.plays for role in game.roles)
 
 
 def _seated(game: AnyGame, seats: int, names: list[str]) -> tuple[str, ...]:

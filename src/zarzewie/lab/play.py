@@ -88,14 +88,14 @@ class Table:
     def result(self) -> Result:
         outcome = self.match.outcome()
         winners = outcome.winners if outcome else ()
-        counted = self.match.game.metrics
+        counted, playing = self.match.game.metrics, self.match.game.players(self.match.head.seats)
         return Result(
             outcome.how if outcome else UNFINISHED,
             {
                 **(counted(self.match.state) if counted else {}),
                 **{name: fsum(values) / len(values) for name, values in self._gauged.items()},
                 "moves": float(self.match.length),
-                **{f"wins_seat_{seat}": seat in winners for seat in players(self.match)},
+                **{f"wins_seat_{seat}": seat in winners for seat in playing},
             },
         )
 
@@ -132,14 +132,6 @@ class Table:
                 if to is None or seat in to:
                     memory = notice(memory, event)
             self.memories[seat] = memory
-
-
-def players(match: Match) -> list[Seat]:
-    """The seats that play for a win: all but the leader's."""
-    seats = list(range(match.head.seats))
-    if match.game.leader is not None:
-        del seats[match.game.leader]
-    return seats
 
 
 def secret(purpose: str, seed: int, number: int) -> bytes:

@@ -6,11 +6,9 @@ from typing import Final, Literal
 import msgspec
 
 from zarzewie import content
-from zarzewie.narrator.failed import Failed
+from zarzewie.kernel.prompt import Failed, Prompt, Words, spoken, strictly
 from zarzewie.narrator.limits import Purse
-from zarzewie.narrator.model import Model, strictly
-from zarzewie.narrator.prompt import Prompt, Words
-from zarzewie.narrator.prose import spoken
+from zarzewie.narrator.model import Model
 
 Kind = Literal["description", "complication", "benefit"]
 Language = Literal["pl", "en"]

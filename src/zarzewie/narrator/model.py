@@ -6,12 +6,9 @@ import time
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
-import msgspec
-
+from zarzewie.kernel.prompt import Failed, Prompt
 from zarzewie.narrator import wire
-from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.limits import Breaker, Clock, Purse
-from zarzewie.narrator.prompt import Prompt, Words
 from zarzewie.narrator.providers import PROVIDERS
 from zarzewie.narrator.providers.format import Provider
 from zarzewie.narrator.settings import Settings
@@ -21,7 +18,6 @@ FREE: Final = ("status", "unreachable")
 """Nothing was read or written for these: the call counts, its tokens do not."""
 log = logging.getLogger("zarzewie.narrator")
 
-W = TypeVar("W", bound=Words)
 T = TypeVar("T")
 
 
@@ -151,11 +147,3 @@ def _fitted(fit: Callable[[bytes], T], answer: bytes) -> T:
         raise
     except Exception:
         raise Failed("broken") from None
-
-
-def strictly(shape: type[W], answer: bytes) -> W:
-    """The answer in its one shape, and nothing besides."""
-    try:
-        return msgspec.json.decode(answer, type=shape)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Failed("malformed") from None

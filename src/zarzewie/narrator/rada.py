@@ -19,10 +19,7 @@ from zarzewie.games.rada.state import Public, Round
 from zarzewie.games.rada.views import View
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Field, Offer, Text, Texts, fits
-from zarzewie.narrator.failed import Failed
-from zarzewie.narrator.model import strictly
-from zarzewie.narrator.prompt import Prompt, Words
-from zarzewie.narrator.prose import spoken
+from zarzewie.kernel.prompt import Failed, Prompt, Words, spoken, strictly
 
 Change = Literal["great_loss", "loss", "gain", "great_gain"]
 Time = Literal["early", "middle", "late", "last"]

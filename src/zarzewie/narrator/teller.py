@@ -11,11 +11,10 @@ from zarzewie.games.rada.views import View
 from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer
+from zarzewie.kernel.prompt import Failed, Prompt
 from zarzewie.narrator import ksiega, rada
-from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.limits import Purse
 from zarzewie.narrator.model import Model
-from zarzewie.narrator.prompt import Prompt
 from zarzewie.narrator.settings import Settings
 
 REMEMBERED: Final = 1000

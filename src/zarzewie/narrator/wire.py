@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from zarzewie.kernel.prompt import Failed
 from zarzewie.narrator.cutting import BY_TYPE, Cutter
-from zarzewie.narrator.failed import Failed
 from zarzewie.narrator.providers.format import Call
 
 if TYPE_CHECKING:

@@ -49,7 +49,7 @@ def create(
     brought: Sequence[bytes] = (),
 ) -> Campaign:
     """A new one, or one that comes from a file: with its archive, and its sittings as they were packed."""
-    if game.sequel is None:
+    if game.campaign is None:
         raise Refused("house.campaign")
     campaign, now = secrets.token_hex(8), time.time()
     with db.engine.begin() as connection:
@@ -151,7 +151,7 @@ def _readable(db: SqlStore, campaign: str, person: Person) -> Campaign | None:
 
 
 def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) -> Campaign:
-    """Rename it, put it away, begin it anew (T-11.1) or undo that: for its owners."""
+    """Rename it, put it away, begin it anew or undo that: for its owners."""
     values: dict[str, Any] = {}
     if wanted.name is not None:
         values["name"] = plain_name(wanted.name)

@@ -1,4 +1,4 @@
-"""Who belongs to a campaign: its owner, its companions, and where each of them sits (K-13.3, K-13.4, T-11.1).
+"""Who belongs to a campaign: its owner, its companions, and where each of them sits.
 
 A game that somebody leads has one owner, who alone sees its papers; a pair owns its campaign together. What
 changes who belongs is done under a lock on the campaign, so that two requests at once follow one another.
@@ -17,8 +17,6 @@ from zarzewie.server import schema
 from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
-LEADER = 0
-"""Who leads sits here, in every game whose campaigns have papers."""
 GONE = "—"
 """How a campaign is called in which nobody is any more."""
 
@@ -36,8 +34,8 @@ class Member(msgspec.Struct, frozen=True):
 
 
 def owned_together(game: AnyGame) -> bool:
-    """Where nobody leads, everybody who plays owns what they play."""
-    return game.leader is None
+    """Whether everybody who plays owns what they play."""
+    return game.campaign is not None and game.campaign.owned_together
 
 
 def lock(connection: Connection, campaign: str) -> None:
@@ -97,7 +95,7 @@ def owner_names(connection: Connection, campaign: str) -> str:
 
 
 def check_leads(connection: Connection, campaign: str | None, game: AnyGame, person: str | None) -> None:
-    """Whoever holds the leading seat is shown its papers: that is the owner, or no person at all (K-13.4)."""
+    """Whoever holds the leading seat is shown its papers: that is the owner, or no person at all."""
     if campaign is None or not game.sealed or person is None:
         return
     if person not in {member.person for member in owners(connection, campaign)}:

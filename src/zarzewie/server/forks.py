@@ -10,6 +10,7 @@ new log too, and whoever erases it has erased it there.
 import secrets
 from collections.abc import Sequence
 
+from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import Entry, Head, Match, begin
@@ -56,7 +57,8 @@ def fork(db: SqlStore, look: Look, person: Person, wanted: Fork) -> Row:
 def _check_imaginable(match: Match, seat: Seat) -> None:
     """A story that one person makes up and keeps under seal goes on in nobody else's imagination."""
     game = match.game
-    if game.sealed and game.leader is not None and seat != range(match.head.seats)[game.leader]:
+    lead = game.seat_of(LEADER, match.head.seats)
+    if game.sealed and lead is not None and seat != lead:
         raise Refused("house.fork-sealed")
 
 

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie import games, narrator
+from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.server import companions, schema
-from zarzewie.server.companions import LEADER
 from zarzewie.server.options import check_time, chosen
 from zarzewie.server.protocol import NewTable, Person, Removed, SitDown
 from zarzewie.server.rows import Holder, Row, load, load_with
@@ -118,7 +118,7 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
     seat = _seat_for(row, person, wanted.seat)
     try:
         with _changing(db, row) as connection:
-            if seat == LEADER:
+            if seat == _lead(row):
                 companions.check_leads(connection, row.campaign, known_game(row.game), person.id)
             _hold(connection, row, seat, row.holders[seat], ready=True, **_sitting(person))
             if row.stage == "playing":
@@ -154,10 +154,15 @@ def _seat_for(row: Row, person: Person, wanted: Seat | None) -> Seat:
         raise Refused("house.seat")
     kept = row.holders[seat]
     if kept.kept not in (None, person.id):
-        if seat == LEADER and row.campaign is not None and known_game(row.game).sealed:
+        if seat == _lead(row) and row.campaign is not None and known_game(row.game).sealed:
             raise Refused("house.leads", owner=kept.kept_name)
         raise Refused("house.kept", name=kept.kept_name)
     return seat
+
+
+def _lead(row: Row) -> Seat | None:
+    """The leading seat, where the game has one."""
+    return known_game(row.game).seat_of(LEADER, len(row.holders))
 
 
 def _seat_bot(db: SqlStore, row: Row, person: Person, wanted: Seat | None, bot: str) -> Row:
@@ -170,7 +175,7 @@ def _seat_bot(db: SqlStore, row: Row, person: Person, wanted: Seat | None, bot: 
         raise Refused("house.seat")
     known_bot(known_game(row.game), bot, seat, len(row.holders))
     with _changing(db, row) as connection:
-        if seat == LEADER:
+        if seat == _lead(row):
             companions.check_leads(connection, row.campaign, known_game(row.game), person.id)
         _hold(connection, row, seat, row.holders[seat], ready=True, bot=bot, person=None)
     return load(db, row.code)

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, or_, select, update
 
+from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.kernel.match import read_options
 from zarzewie.server import companions, lobby, schema, sequels
-from zarzewie.server.companions import LEADER
 from zarzewie.server.options import chosen, rehearse
 from zarzewie.server.protocol import NewTable, Person, SitDown
 from zarzewie.server.rows import Row, load, load_with
@@ -34,7 +34,7 @@ def open_next(db: SqlStore, person: Person, wanted: NewTable, check: Callable[[]
     with db.engine.begin() as connection:
         companions.lock(connection, campaign)
         companions.check(connection, campaign, person, game.id)
-        if wanted.seat == LEADER:
+        if wanted.seat is not None and wanted.seat == game.seat_of(LEADER, wanted.seats):
             companions.check_leads(connection, campaign, game, person.id)
         there = companions.next_table(connection, campaign)
         if there is None:
@@ -50,12 +50,14 @@ def open_next(db: SqlStore, person: Person, wanted: NewTable, check: Callable[[]
 def _insert(connection: Connection, campaign: str, game: AnyGame, person: Person, wanted: NewTable) -> str:
     lobby.check_wanted(game, wanted)
     kept = sequels.seats_for(connection, campaign, game, wanted.seats)
-    nobody_leads = game.sealed and LEADER not in kept and wanted.seat != LEADER
-    if nobody_leads and (bot := sequels.last_leading_bot(connection, campaign)):
-        wanted = msgspec.structs.replace(wanted, bots={LEADER: bot, **wanted.bots})
+    lead = game.seat_of(LEADER, wanted.seats)
+    nobody_leads = game.sealed and lead not in kept and wanted.seat != lead
+    if nobody_leads and lead is not None and (bot := sequels.last_leading_bot(connection, campaign, lead)):
+        wanted = msgspec.structs.replace(wanted, bots={lead: bot, **wanted.bots})
     seat = _own_seat(connection, campaign, game, person, wanted, kept)
     options = chosen(game, wanted.options, wanted.seats)
-    leader = person.id if seat == LEADER else None if LEADER in wanted.bots else kept.get(LEADER)
+    leading = {at: who for at, who in kept.items() if at not in wanted.bots} | {seat: person.id}
+    leader = None if lead is None else leading.get(lead)
     options = sequels.next_options(connection, campaign, game, options, leader)
     rehearse(game, options, wanted.seats)
     host = _host(connection, campaign, game, person)
@@ -92,7 +94,7 @@ def _own_seat(
             member.name for member in companions.active(connection, campaign) if member.person == kept[seat]
         )
         raise Refused("house.kept", name=name)
-    if seat == LEADER:
+    if seat == game.seat_of(LEADER, wanted.seats):
         companions.check_leads(connection, campaign, game, person.id)
     return seat
 
@@ -107,12 +109,12 @@ def _host(connection: Connection, campaign: str, game: AnyGame, person: Person) 
 
 
 def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = nothing) -> Row:
-    """The next sitting of those who sat at this table: one, whoever asks for it first (K-1.2)."""
+    """The next sitting of those who sat at this table: one, whoever asks for it first."""
     row = load(db, code)
     game = lobby.known_game(row.game)
     if row.seat_of(person) is None:
         raise Refused("house.bystander")
-    if row.stage != "over" or game.sequel is None:
+    if row.stage != "over" or game.campaign is None:
         raise Refused("house.stage")
     bots = {seat: held.bot for seat, held in enumerate(row.holders) if held.bot and not held.person}
     wanted = NewTable(row.game, len(row.holders), bots=bots, settings=row.settings)
@@ -134,12 +136,12 @@ def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = 
 
 def _succeed(connection: Connection, row: Row, game: AnyGame, wanted: NewTable, code: str) -> None:
     """With what was left, but for papers: outside of a campaign nobody owns them."""
-    assert game.sequel is not None
+    assert game.campaign is not None
     ended = select(schema.sittings.c.outcome).where(schema.sittings.c.match == row.match)
     outcome = msgspec.json.decode(connection.scalar(ended) or "null", type=Outcome | None)
     if outcome is None:
         raise Refused("house.stage")
-    options = game.sequel(read_options(game, row.options), [Past(row.options, outcome)])
+    options = game.campaign.sequel(read_options(game, row.options), [Past(row.options, outcome)])
     kept = {seat: person for seat, person in row.people.items() if seat not in wanted.bots}
     people = list(kept.values())
     host = people[people.index(row.host)] if row.host in people else people[0]
@@ -155,7 +157,7 @@ def play_again(
 ) -> Row:
     """Seat n of the next match is held by who held seat order[n].
 
-    `last` is how this one ended: the table remembers it, also without a campaign (R-9.3).
+    `last` is how this one ended: the table remembers it, also without a campaign.
     """
     row = load(db, code)
     game = lobby.known_game(row.game)
@@ -184,7 +186,13 @@ def check_again(db: SqlStore, row: Row, order: Sequence[Seat]) -> None:
     if sorted(order) != list(range(len(row.holders))):
         raise Refused("house.seat")
     with db.reading.connect() as connection:
-        _check_here(connection, row, row.holders[order[LEADER]].person)
+        _check_here(connection, row, _leader(row, lobby.known_game(row.game), order))
+
+
+def _leader(row: Row, game: AnyGame, order: Sequence[Seat]) -> str | None:
+    """Who would lead, if seat n is held by who held seat order[n]."""
+    lead = game.seat_of(LEADER, len(order))
+    return None if lead is None else row.holders[order[lead]].person
 
 
 def _check_here(connection: Connection, row: Row, leader: str | None) -> None:
@@ -204,15 +212,15 @@ def _once_more(
     last: Outcome | None,
 ) -> Any:
     """The options of the next match here."""
-    leader = row.holders[order[LEADER]].person
+    leader = _leader(row, game, order)
     if row.campaign is not None and not row.left_behind:
         companions.lock(connection, row.campaign)
         _check_here(connection, row, leader)
         return sequels.next_options(connection, row.campaign, game, options, leader)
-    if game.sequel is not None and last is not None:
+    if game.campaign is not None and last is not None:
         with suppress(Refused):  # nothing is shut where there is no campaign
-            options = game.sequel(options, [Past(row.options, last)])
-        if leader != row.holders[LEADER].person:
+            options = game.campaign.sequel(options, [Past(row.options, last)])
+        if leader != _leader(row, game, range(len(order))):
             options = sequels.unsealed(game, options)
     return options
 

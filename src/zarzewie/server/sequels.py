@@ -1,6 +1,6 @@
 """How a campaign goes on: one next table for everybody, with what the last match left, each in their seat.
 
-Papers (`Game.sealed`) belong to the campaign's owner (K-13.4). They are dealt to the leading seat only where
+Papers (`Game.sealed`) belong to the campaign's owner. They are dealt to the leading seat only where
 the owner holds it; whoever else led, or a bot, leaves them as they were.
 """
 
@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
+from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.server import campaigns, companions, schema
 from zarzewie.server.campaigns import Kept
-from zarzewie.server.companions import LEADER
 from zarzewie.server.protocol import Chapter, Person
 from zarzewie.server.rows import Row
 from zarzewie.store.sql import SqlStore
@@ -26,12 +26,13 @@ def next_options(
     connection: Connection, campaign: str, game: AnyGame, options: Any, leader: str | None
 ) -> Any:
     """The options of the next match of this campaign. Refused where it may not come yet."""
-    if game.sequel is None:
+    goes_on = game.campaign
+    if goes_on is None:
         raise Refused("house.campaign")
     archive = campaigns.archive_of(connection, campaign)
-    options = game.sequel(options, [_past(kept) for kept in archive])
-    if game.leave_out is not None:
-        options = game.leave_out(options, _gone(connection, campaign))
+    options = goes_on.sequel(options, [_past(kept) for kept in archive])
+    if goes_on.leave_out is not None:
+        options = goes_on.leave_out(options, _gone(connection, campaign))
     owners = {member.person for member in companions.owners(connection, campaign)}
     return options if leader in owners else unsealed(game, options)
 
@@ -50,7 +51,7 @@ def _past(kept: Kept) -> Past:
 
 
 def _gone(connection: Connection, campaign: str) -> tuple[Seat, ...]:
-    """Seats of people who were removed or left, and which nobody has taken since (K-13.3)."""
+    """Seats of people who were removed or left, and which nobody has taken since."""
     kept = companions.seats_kept(connection, campaign)
     everybody = companions.members(connection, campaign)
     return tuple(
@@ -76,20 +77,22 @@ def matches_before(connection: Connection, row: Row) -> list[Kept]:
 def seats_for(connection: Connection, campaign: str, game: AnyGame, size: int) -> dict[Seat, str]:
     """For whom each seat is kept: everybody sits where they sat, and the owner leads."""
     kept = {seat: member.person for seat, member in companions.seats_kept(connection, campaign).items()}
-    if game.leave_out is not None and kept and (least := max(kept) + 1) > size:
-        raise Refused("house.heroes", least=least)  # whoever has no seat would lose their hero
-    if game.sealed and LEADER not in kept:
+    leaves_out = game.campaign is not None and game.campaign.leave_out is not None
+    if leaves_out and kept and (least := max(kept) + 1) > size:
+        raise Refused("house.heroes", least=least)  # whoever has no seat would lose what waits there
+    lead = game.seat_of(LEADER, size)
+    if game.sealed and lead is not None and lead not in kept:
         owner = next(iter(companions.owners(connection, campaign)), None)
         if owner is not None and owner.seat is None:
-            kept[LEADER] = owner.person
+            kept[lead] = owner.person
     return {seat: person for seat, person in kept.items() if seat < size}
 
 
-def last_leading_bot(connection: Connection, campaign: str) -> str | None:
-    """The bot that led last, where no person did."""
+def last_leading_bot(connection: Connection, campaign: str, lead: Seat) -> str | None:
+    """The bot that led last, from this seat, where no person did."""
     for kept in reversed(campaigns.archive_of(connection, campaign)):
         row = schema.sitters.c
-        led = (row.match == kept.chapter.match) & (row.seat == LEADER) & row.person.is_(None)
+        led = (row.match == kept.chapter.match) & (row.seat == lead) & row.person.is_(None)
         bot: str | None = connection.scalar(select(row.bot).where(led))
         return bot
     return None
@@ -143,11 +146,12 @@ def _with_papers(
     archive: Sequence[Kept],
     legacy: dict[str, Any] | None,
 ) -> dict[str, Any] | None:
-    """What the owner packed; where somebody else led, the owner's papers stay as they were (K-13.4)."""
+    """What the owner packed; where somebody else led, the owner's papers stay as they were."""
     if legacy is None or not game.sealed:
         return legacy
     owners = {member.person for member in companions.owners(connection, str(row.campaign))}
-    if row.holders[LEADER].person in owners:
+    lead = game.seat_of(LEADER, len(row.holders))
+    if lead is not None and row.holders[lead].person in owners:
         return legacy
     before: Mapping[str, Any] = (archive[-1].legacy if archive else None) or {}
     return {**legacy, **{name: before.get(name) for name in game.sealed}}
@@ -157,7 +161,7 @@ def _with_papers(
 
 
 def without_papers(connection: Connection, campaign: str) -> list[str]:
-    """Their owner was erased without handing them on: papers go, heroes and chronicle stay (K-13.4).
+    """Their owner was erased without handing them on: papers go, the rest stays.
 
     Codes of tables that are no more.
     """

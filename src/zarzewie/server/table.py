@@ -292,7 +292,7 @@ class Table(Room):
             raise Refused("house.paused")
         check_entry(self.pending.length, self._house.longest)
         read = read_move(self.pending.game, move)
-        without = read.__struct_config__.tag in self.pending.game.for_absent
+        without = read.__struct_config__.tag in self.pending.game.host.for_absent
         if without and not self.away(read.seat):
             raise Refused("house.present")
         turn = self.pending.play(seat, ask, read)

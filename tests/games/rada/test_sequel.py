@@ -10,12 +10,12 @@ from zarzewie.kernel.match import Match
 
 @pytest.mark.rule("R-9.3")
 def test_the_next_game_remembers_which_dilemmas_the_table_had() -> None:
-    assert GAME.sequel
+    assert GAME.campaign
     past = Past({}, Outcome("council", (0,), legacy={"seen": ["granary", "bells"]}))
-    assert GAME.sequel(Options(), [past]).seen == ("granary", "bells")
+    assert GAME.campaign.sequel(Options(), [past]).seen == ("granary", "bells")
     later = Past({}, Outcome("collapse", (), legacy={"seen": ["granary", "bells", "wolves"]}))
-    assert GAME.sequel(Options(), [past, later]).seen == ("granary", "bells", "wolves")
-    assert GAME.sequel(Options(), []).seen == ()
+    assert GAME.campaign.sequel(Options(), [past, later]).seen == ("granary", "bells", "wolves")
+    assert GAME.campaign.sequel(Options(), []).seen == ()
 
 
 @pytest.mark.rule("R-2.5")

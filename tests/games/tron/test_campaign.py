@@ -14,8 +14,8 @@ def played(chapter: int, how: str) -> Past:
 
 
 def next_chapter(chapter: int, *past: Past) -> Options:
-    assert GAME.sequel
-    return GAME.sequel(Options(chapter=chapter), past)
+    assert GAME.campaign
+    return GAME.campaign.sequel(Options(chapter=chapter), past)
 
 
 @pytest.mark.rule("T-5.4", "T-11.1")

@@ -20,6 +20,7 @@ from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.preview import preview
 from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
+from zarzewie.kernel.capabilities import LEADER, Campaign, HostRights, Role, first
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 4)
@@ -42,7 +43,7 @@ def _game(edition: Edition) -> AnyGame:
         id="ksiega",
         version=edition.version,
         seats=range(2, types.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
-        leader=0,
+        roles=(Role(LEADER, first, plays=False),),
         options_type=types.Options,
         state_type=types.State,
         move_type=moves.Move,
@@ -62,9 +63,8 @@ def _game(edition: Edition) -> AnyGame:
         scramble=worlds.scramble,
         undoers=rules.undoers,
         sealed=frozenset({"papers"}),
-        sequel=campaign.sequel,
-        leave_out=campaign.leave_out,
-        for_absent=frozenset({"go_on_without"}),
+        host=HostRights(for_absent=frozenset({"go_on_without"})),
+        campaign=Campaign(sequel=campaign.sequel, leave_out=campaign.leave_out),
         timed=False,
         endless=True,
         metrics=sitting.metrics,

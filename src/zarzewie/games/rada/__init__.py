@@ -19,6 +19,7 @@ from zarzewie.games.rada import (
 )
 from zarzewie.games.rada.dilemmas import CONTENT, published
 from zarzewie.games.rada.measures import metrics
+from zarzewie.kernel.capabilities import NARRATOR, Campaign, HostRights, Role, last
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 3)
@@ -35,7 +36,7 @@ def _game(edition: Edition) -> AnyGame:
         id="rada",
         version=edition.version,
         seats=range(4, 14),  # three to twelve councillors and the Narrator
-        leader=-1,
+        roles=(Role(NARRATOR, last, plays=False),),
         options_type=options.Options,
         state_type=state.State,
         move_type=moves.Move,
@@ -52,9 +53,9 @@ def _game(edition: Edition) -> AnyGame:
         imagine=worlds.imagine,
         secrets=worlds.secrets,
         scramble=worlds.scramble,
-        house_offers=narration.host_offers,
+        host=HostRights(house_offers=narration.host_offers),
         talk=diplomacy.talk,
-        sequel=campaign.sequel,
+        campaign=Campaign(sequel=campaign.sequel),
         reads=rules.reads,
         deputy="council",
         bots=bots.BOTS,

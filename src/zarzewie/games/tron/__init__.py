@@ -18,6 +18,7 @@ from zarzewie.games.tron import (
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.preview import preview
+from zarzewie.kernel.capabilities import Campaign
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 2)
@@ -51,7 +52,7 @@ def _game(edition: Edition) -> AnyGame:
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         talk=campaign.talk,
-        sequel=campaign.sequel,
+        campaign=Campaign(sequel=campaign.sequel, owned_together=True),
         bots=BOTS,
         metrics=measures.metrics,
         gauges=measures.inference,

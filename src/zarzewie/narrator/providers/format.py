@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from zarzewie.narrator.failed import Failed
-from zarzewie.narrator.prompt import Prompt
+from zarzewie.kernel.prompt import Failed, Prompt
 from zarzewie.narrator.settings import Settings
 
 

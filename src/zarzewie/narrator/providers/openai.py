@@ -6,8 +6,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from zarzewie.narrator.failed import Failed
-from zarzewie.narrator.prompt import Prompt, schema
+from zarzewie.kernel.prompt import Failed, Prompt, schema
 from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, bearer, chat, decoded
 from zarzewie.narrator.settings import USUAL, Settings
 
