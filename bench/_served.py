@@ -2,33 +2,30 @@
 
 import dataclasses
 import sys
-from functools import partial
 from typing import Annotated
 
 import msgspec
 from tests.toys import relay
 
 from zarzewie import games
-from zarzewie.server import socket
-from zarzewie.server.doors import Flow
 from zarzewie.server.main import serve
-from zarzewie.server.settings import Limits, ServerSettings
+from zarzewie.server.settings import Limits, ServerSettings, Sockets
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     legs: Annotated[int, msgspec.Meta(ge=1)] = 1_000_000
 
 
-GAME = dataclasses.replace(relay.GAME, options_type=Options)  # type: ignore[arg-type]
+GAME = dataclasses.replace(relay.GAME, options_type=Options)  # type: ignore[arg-type]  # it asks for legs alone
 
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     find = games.find
-    games.find = lambda game: GAME if game == "relay" else find(game)  # type: ignore[assignment]
-    socket.Flow = partial(Flow, per_second=1e6, at_once=1e6)  # type: ignore[assignment, misc]
+    games.find = lambda game: GAME if game == "relay" else find(game)
     no_limits = Limits(**dict.fromkeys(Limits.__struct_fields__, 0))
-    serve(ServerSettings(port=port, db=database, bot_pace=0.0, limits=no_limits))
+    no_pace = Sockets(messages_per_second=1_000_000, messages_at_once=1_000_000)
+    serve(ServerSettings(port=port, db=database, bot_pace=0.0, limits=no_limits, sockets=no_pace))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from zarzewie.games.ksiega.bots import HeroBot
 from zarzewie.games.ksiega.encounter import Encounter, Enemy
 from zarzewie.games.ksiega.forecast import forecast
 from zarzewie.games.ksiega.house import HouseRules
+from zarzewie.games.ksiega.ladder import Rank
 from zarzewie.games.ksiega.maps import MAPS
 from zarzewie.games.ksiega.master_moves import Rest, StartFight
 from zarzewie.games.ksiega.moves import Move
@@ -106,7 +107,7 @@ def board_figures() -> dict[str, float]:
 def forecast_figures() -> dict[str, float]:
     """Three starting heroes against four minions and two elites, two of the six with bows."""
     place, house = MAPS["yard"], HouseRules()
-    ranks = ("minion", "minion", "minion", "minion", "elite", "elite")
+    ranks: tuple[Rank, ...] = ("minion", "minion", "minion", "minion", "elite", "elite")
     enemies = tuple(Enemy(rank, place.posts[at], ranged=at % 3 == 2) for at, rank in enumerate(ranks))
     party = tuple(created(premade(seat, PHRASES["pl"]), house) for seat in range(1, PLAYERS + 1))
 
@@ -161,7 +162,7 @@ def a_long_sitting() -> tuple[Head, list[Entry], Match]:
 class Eye:
     """A browser, as far as the server waits for it."""
 
-    person = None
+    person: str | None = None
 
     def send(self, message: bytes) -> None:
         self.received = len(message)

@@ -172,12 +172,11 @@ def measure(arguments: argparse.Namespace) -> Iterator[tuple[str, Any]]:
     yield from relay(folder, runs, tables, seconds, not missing)
     if arguments.only == "relay":
         return
-    for name, wanted, people in (
-        ("tron", {"game": "tron", "seats": 2, "options": {"chapter": 1}}, 2),
-        ("rada", {"game": "rada", "seats": 5}, 5),
-    ):
-        all_runs = game(folder, wanted, people, runs, tables // 10, min(3.0, seconds))
-        view = view_microseconds(wanted["game"], wanted.get("options", {}), wanted["seats"])  # type: ignore[arg-type, call-overload]
+    tables_of: list[tuple[str, int, dict[str, Any]]] = [("tron", 2, {"chapter": 1}), ("rada", 5, {})]
+    for name, seats, options in tables_of:
+        wanted = {"game": name, "seats": seats, "options": options}
+        all_runs = game(folder, wanted, seats, runs, tables // 10, min(3.0, seconds))
+        view = view_microseconds(name, options, seats)
         told = middle([asdict(run) for run in all_runs])
         yield name, {**{each: told[each] for each in OF_A_GAME}, "microseconds of a view": round(view, 1)}
     yield f"{IDLE} idle sockets: MB", round(idle_megabytes(folder))

@@ -13,6 +13,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import connect
@@ -23,8 +24,10 @@ AWAY = 30.0  # seconds between two attempts to come back, at most
 FOR_NOTHING = (401, 403, 404, 409)  # answers that will be the same next time
 NO_TABLE, TOO_MUCH = 4404, 4429  # why a socket was closed
 
+Json = dict[str, Any]
 
-def value(field: dict) -> object:
+
+def value(field: Json) -> object:
     """Every combination of what is offered is legal: any value of each field will do."""
     match field["type"]:
         case "pick":
@@ -42,12 +45,12 @@ class Seat:
     """What the table asks, what was answered from which offers, and what may not have arrived."""
 
     def __init__(self) -> None:
-        self.offers: list = []
-        self.answered: dict[str, list] = {}
-        self.unsure: dict | None = None
+        self.offers: list[Json] = []
+        self.answered: dict[str, list[Json]] = {}
+        self.unsure: Json | None = None
         self.pace, self.silence = PACE, SILENCE
 
-    def hear(self, message: dict) -> None:
+    def hear(self, message: Json) -> None:
         if message["type"] in ("welcome", "update"):
             if message["offers"] != self.offers:
                 self.silence = SILENCE
@@ -55,9 +58,9 @@ class Seat:
         elif self.unsure and message.get("key") == self.unsure["key"]:  # ack, refusal, trouble
             self.unsure = None
 
-    def answer(self) -> dict | None:
+    def answer(self) -> Json | None:
         """A move for a question that is new, or offers something new since it was answered."""
-        asked: dict[str, list] = {}
+        asked: dict[str, list[Json]] = {}
         for offer in self.offers:
             asked.setdefault(offer["ask"], []).append(offer)
         fresh = [ask for ask, offers in asked.items() if self.answered.get(ask) != offers]
@@ -75,7 +78,7 @@ class Seat:
         self.answered, self.silence = {}, self.silence * 2
 
 
-def look(address: str, headers: dict, seat: Seat) -> dict:
+def look(address: str, headers: dict[str, str], seat: Seat) -> Json:
     """Until the match is over: how it ended."""
     with connect(address, additional_headers=headers) as socket:
         if seat.unsure:
@@ -84,8 +87,9 @@ def look(address: str, headers: dict, seat: Seat) -> dict:
             try:
                 message = json.loads(socket.recv(seat.silence if seat.offers else None))
                 seat.hear(message)
-                if message.get("outcome"):
-                    return message["outcome"]
+                outcome: Json | None = message.get("outcome")
+                if outcome:
+                    return outcome
             except TimeoutError:
                 seat.wait_in_vain()
             if answer := seat.answer():
@@ -93,7 +97,7 @@ def look(address: str, headers: dict, seat: Seat) -> dict:
                 socket.send(json.dumps(answer))
 
 
-def play(server: str, code: str, token: str) -> dict:
+def play(server: str, code: str, token: str) -> Json:
     headers = {"Authorization": f"Bearer {token}"}
     table, seat, away = f"{server}/api/tables/{code}", Seat(), SILENCE
     sit = urllib.request.Request(f"{table}/seats", b"{}", {**headers, "Content-Type": "application/json"})

@@ -2,13 +2,12 @@
 
 import os
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 
 from zarzewie.cli import main
 from zarzewie.server import chat
-from zarzewie.server.protocol import Message
+from zarzewie.server.protocol import Message, Outgoing
 from zarzewie.server.room import Room
 
 FAULT = "PLANTED_FAULT"
@@ -23,12 +22,12 @@ def hollow_whispers() -> None:
     """Everybody is told that somebody whispers, though not what."""
     tell = Room.tell
 
-    def loudly(room: Room, message: Any, seats: Iterable[int] | None = None) -> None:
-        tell(room, message, seats)
+    def loudly(self: Room, message: Outgoing, seats: Iterable[int] | None = None) -> None:
+        tell(self, message, seats)
         if seats is not None and isinstance(message, Message):
-            tell(room, msgspec.structs.replace(message, body=None))
+            tell(self, msgspec.structs.replace(message, body=None))
 
-    Room.tell = loudly  # type: ignore[method-assign]
+    Room.tell = loudly  # type: ignore[method-assign]  # the fault is planted here
 
 
 FAULTS: dict[str, Callable[[], None]] = {each.__name__: each for each in (numbers_of_all, hollow_whispers)}

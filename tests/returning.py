@@ -9,6 +9,7 @@ import json
 import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -94,9 +95,10 @@ class Player:
                     self.sent_again += 1
                     await self._send(socket, key, sent)
             case "ack":
-                if sent := self._open.pop(message["key"], None):
+                key = message["key"]
+                if key in self._open:
                     assert self._seat is not None
-                    self.acknowledged.append(Acknowledged(self._match, self._seat, message["key"], sent))
+                    self.acknowledged.append(Acknowledged(self._match, self._seat, key, self._open.pop(key)))
             case "refusal":
                 self._open.pop(message["key"], None)
             case "trouble" if message["key"] in self._open:
@@ -181,6 +183,9 @@ async def through_restarts(
     def counted() -> int:
         return sum(len(player.acknowledged) for player in players)
 
+    def all_since(returns: Sequence[int]) -> bool:
+        return all(player.returns > before for player, before in zip(players, returns, strict=True))
+
     running = [asyncio.ensure_future(player.run()) for player in players]
     try:
         for restart in range(restarts + 1):
@@ -189,14 +194,11 @@ async def through_restarts(
                 await asyncio.to_thread(server.start)
             await until(
                 f"not everybody came back after restart {restart}: {server.log()[-2000:]}",
-                lambda back=back: (  # type: ignore[misc]
-                    not server.alive()
-                    or all(player.returns > before for player, before in zip(players, back, strict=True))
-                ),
+                partial(lambda back: not server.alive() or all_since(back), back),
             )
             await until(
                 f"nobody played on after restart {restart}: {server.log()[-2000:]}",
-                lambda enough=enough: not server.alive() or counted() >= enough,  # type: ignore[misc]
+                partial(lambda enough: not server.alive() or counted() >= enough, enough),
             )
             assert server.alive(), f"it fell over by itself ({server.ended_with()}) after restart {restart}"
             after(restart)

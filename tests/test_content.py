@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from tests.conformance.playout import playout
-from tests.conformance.subjects import GAMES, AnyGame
+from tests.conformance.subjects import GAMES
 from zarzewie import content, games
 from zarzewie.games.ksiega import book
 from zarzewie.games.ksiega.events import HandedOut
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Edition
+from zarzewie.kernel.game import AnyGame, Edition
 from zarzewie.kernel.match import fold
 from zarzewie.kernel.record import record, verify
 from zarzewie.lab.play import Table

@@ -59,8 +59,8 @@ def test_what_an_index_shows_of_it_is_whole(wheel: Path) -> None:
     assert about["Summary"]
     assert about["Keywords"]
     assert "# Zarzewie" in about.get_content()
-    assert {"Natural Language :: Polish", "Typing :: Typed"} <= set(about.get_all("Classifier"))
-    assert {"narrator", "postgres"} == set(about.get_all("Provides-Extra"))
+    assert {"Natural Language :: Polish", "Typing :: Typed"} <= set(about.get_all("Classifier", []))
+    assert {"narrator", "postgres"} == set(about.get_all("Provides-Extra", []))
     assert any(each.endswith("licenses/LICENSE") for each in file.namelist())
 
 

@@ -39,7 +39,7 @@ TOYS = {game.id: _with_bots(game) for game in (relay.GAME, ballot.GAME, scribe.G
 
 def serve() -> None:
     find, ids = games.find, games.ids
-    games.find = lambda game: TOYS.get(game) or find(game)  # type: ignore[assignment]
+    games.find = lambda game: TOYS.get(game) or find(game)
     games.ids = lambda: (*ids(), *TOYS)  # type: ignore[assignment]
     main()
 

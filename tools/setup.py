@@ -15,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -33,7 +34,7 @@ def say(text: str) -> None:
     print(f"· {text}", flush=True)
 
 
-def stop(text: str) -> "None":
+def stop(text: str) -> NoReturn:
     sys.exit(f"✗ {text}")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import Error, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Error, Locator, Page, Request, WebSocket, expect
 
 LONG = 60_000
 
@@ -14,8 +14,9 @@ def listen(page: Page) -> Heard:
     """Everything that this browser receives from the server beside pages and pictures: frames and answers."""
     heard: list[str] = []
 
-    def answered(response: Response) -> None:
-        if "/api/" in response.url and "/socket" not in response.url:
+    def finished(request: Request) -> None:
+        response = request.response()
+        if response and "/api/" in response.url and "/socket" not in response.url:
             with suppress(Error):  # the page went on before its body was there
                 heard.append(response.text())
 
@@ -23,7 +24,7 @@ def listen(page: Page) -> Heard:
         socket.on("framereceived", lambda frame: heard.append(str(frame)))
 
     page.on("websocket", opened)
-    page.on("requestfinished", lambda request: (lambda got: got and answered(got))(request.response()))
+    page.on("requestfinished", finished)
     return lambda: "\n".join(heard)
 
 

@@ -22,13 +22,24 @@ import msgspec
 
 from tests.conformance.playout import turn
 from tests.conformance.secrecy import told_to
-from tests.conformance.subjects import GAMES, AnyGame
+from tests.conformance.subjects import GAMES
 from zarzewie import content, games
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import encode, plain
-from zarzewie.kernel.game import Told
-from zarzewie.kernel.match import Entry, Expired, Match, Played, Reseeded, Turn, Undone, read_options, replay
+from zarzewie.kernel.game import AnyGame, Told
+from zarzewie.kernel.match import (
+    Entry,
+    Expired,
+    Imagined,
+    Match,
+    Played,
+    Reseeded,
+    Turn,
+    Undone,
+    read_options,
+    replay,
+)
 from zarzewie.kernel.record import MatchFile, read, record, write
 
 FOLDER = Path(__file__).parents[1] / "goldens"
@@ -78,6 +89,8 @@ def _spoken(entry: Entry) -> str:
             return f"seat {seat} takes back all after {to}"
         case Reseeded(commitment):
             return f"goes on with secret {commitment[:8]}…"
+        case Imagined(seat):
+            return f"begins in a world that seat {seat} imagined"
 
 
 def _heard(told: Told) -> str:

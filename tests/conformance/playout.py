@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tests.conformance.arbitrary import arbitrary
-from tests.conformance.subjects import AnyGame
 from zarzewie.kernel.chance import Chance, Dice
-from zarzewie.kernel.game import HOUSE, Refused, Seat, Told
+from zarzewie.kernel.game import HOUSE, AnyGame, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Turn
 from zarzewie.kernel.offer import Offer, draw
 

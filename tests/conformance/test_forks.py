@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from tests.conformance import forks
 from tests.conformance.forks import Fork, Past
 from tests.conformance.playout import playout
-from tests.conformance.subjects import ALL, AnyGame
+from tests.conformance.subjects import ALL
 from tests.conformance.test_games import quick
 from tests.toys import relay, scribe
 from zarzewie.games import rada, tron
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Seat, Told
+from zarzewie.kernel.game import AnyGame, Seat, Told
 from zarzewie.kernel.match import Imagined, Match, Turn
 from zarzewie.lab.play import Table
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tests.conformance import folding, legality, secrecy
 from tests.conformance.candidates import candidates
 from tests.conformance.playout import ENDLESS, NEVER, Moment, playout
-from tests.conformance.subjects import ALL, AnyGame
+from tests.conformance.subjects import ALL
 from zarzewie.kernel.chance import Chance, Dice
-from zarzewie.kernel.game import HOUSE
+from zarzewie.kernel.game import HOUSE, AnyGame
 from zarzewie.kernel.match import Match
 
 seeds = st.binary(min_size=16, max_size=16)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.conformance.goldens import FOLDER, first_record, played, records, render
-from tests.conformance.subjects import GAMES, AnyGame, find
+from tests.conformance.subjects import GAMES, find
 from tests.toys import relay, scribe
-from zarzewie.kernel.game import Step
+from zarzewie.kernel.game import AnyGame, Step
 from zarzewie.kernel.record import Broken, read, verify
 
 KEPT = sorted(FOLDER.glob("*/*.json"))

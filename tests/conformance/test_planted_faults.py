@@ -8,11 +8,10 @@ from tests.conformance import folding, legality, planted, secrecy
 from tests.conformance.candidates import Candidate, candidates
 from tests.conformance.playout import ENDLESS, Moment, playout, walk
 from tests.conformance.refusals import hearing, unkept
-from tests.conformance.subjects import AnyGame
 from tests.kernel.purity import impurities
 from tests.toys import relay
 from zarzewie.kernel.chance import Chance, Dice
-from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Match
 
 Check = Callable[[Moment, Dice], None]

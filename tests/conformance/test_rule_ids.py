@@ -7,7 +7,8 @@ import pytest
 
 import zarzewie.kernel
 from tests.conformance.rule_ids import cited_in, marked_in, refused_by
-from tests.conformance.subjects import ALL, AnyGame, sources
+from tests.conformance.subjects import ALL, sources
+from zarzewie.kernel.game import AnyGame
 
 TESTS = Path(__file__).parents[1]
 KERNEL = Path(zarzewie.kernel.__path__[0])

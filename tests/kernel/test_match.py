@@ -6,12 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conformance.playout import Playout, playout
-from tests.conformance.subjects import TOYS, AnyGame
+from tests.conformance.subjects import TOYS
 from tests.toys import ballot, relay, scribe
 from tests.toys.relay import Ran, Run, Shown
 from tests.toys.scribe.types import Roll, Rolled
 from zarzewie.kernel.chance import commitment
 from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Match, Played, Reseeded, fold, replay
 
 SECRET = bytes(range(32))

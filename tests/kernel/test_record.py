@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conformance.playout import playout
-from tests.conformance.subjects import TOYS, AnyGame, find
+from tests.conformance.subjects import TOYS, find
 from tests.toys import relay, scribe
 from tests.toys.scribe.types import Roll, Say
 from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Match
 from zarzewie.kernel.record import Broken, MatchFile, read, record, verify, write
 

@@ -179,7 +179,7 @@ def test_two_who_go_on_from_the_same_table_come_to_the_same_one_with_and_without
     for of_campaign in (False, True):
         anna = Person(server, "Anna")
         campaign = make(anna) if of_campaign else None
-        table = led(server, anna, **({"campaign": campaign} if campaign else {}))
+        table = led(server, anna, campaign=campaign) if campaign else led(server, anna)
         begins_scene(table)
         does(table.leading, "write_note", text=CANARY)
         farewells(table.leading, [table.playing])

@@ -63,7 +63,7 @@ def alpha(data: bytes, rows: list[str]) -> list[str]:
 def colours(data: bytes) -> set[tuple[int, ...]]:
     """Those that can be seen."""
     pixels = opened(data).convert("RGBA").getcolors(1_000_000) or ()
-    return {colour for _, colour in pixels if colour[3]}
+    return {colour for _, colour in pixels if isinstance(colour, tuple) and colour[3]}
 
 
 def is_near(colour: tuple[int, ...], other: tuple[int, ...]) -> bool:

@@ -163,5 +163,5 @@ def test_a_hidden_square_leaves_nothing_in_the_picture_not_even_at_its_edge() ->
     size = found.width // 7
     for y, row in enumerate(shown):
         for x, seen in enumerate(row):
-            alpha = found.crop((x * size, y * size, (x + 1) * size, (y + 1) * size)).getextrema()[3]
-            assert alpha == ((255, 255) if seen else (0, 0))
+            square = found.crop((x * size, y * size, (x + 1) * size, (y + 1) * size))
+            assert square.getchannel("A").getextrema() == ((255, 255) if seen else (0, 0))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.tron.positions import DEPTH, opened, read, slow_count
+from tests.games.tron.positions import DEPTH, Deal, opened, read, slow_count
 
 
 @pytest.mark.parametrize("deal", read()["deals"])
-def test_as_many_minds_grow_from_a_deal_by_three_cards(deal) -> None:
+def test_as_many_minds_grow_from_a_deal_by_three_cards(deal: Deal) -> None:
     assert slow_count(opened(deal), frozenset(deal["hand"]), DEPTH) == deal["counts"][-1]

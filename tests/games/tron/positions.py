@@ -23,6 +23,8 @@ PATTERNS = range(1, 15)
 ALL_PATTERNS = CardSet("all", tuple(range(35)))
 DEPTH = 3
 
+Deal = dict[str, Any]
+
 
 def read() -> dict[str, Any]:
     data: dict[str, Any] = json.loads(FILE.read_text())

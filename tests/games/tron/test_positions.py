@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.tron.positions import PATTERNS, fast_count, fast_pairs, opened, read, slow_count, slow_pairs
+from tests.games.tron.positions import (
+    PATTERNS,
+    Deal,
+    fast_count,
+    fast_pairs,
+    opened,
+    read,
+    slow_count,
+    slow_pairs,
+)
 from zarzewie.games.tron.cards import SETS
 
 WRITTEN = read()
@@ -22,13 +31,13 @@ def test_each_pattern_goes_on_each_other_just_there(below: int) -> None:
 
 @pytest.mark.rule("T-2.2", "T-2.3", "T-2.4")
 @pytest.mark.parametrize("deal", DEALS)
-def test_as_many_minds_grow_from_a_deal(deal) -> None:
+def test_as_many_minds_grow_from_a_deal(deal: Deal) -> None:
     hand = frozenset(deal["hand"])
     assert [fast_count(opened(deal).mind(), hand, depth) for depth in (1, 2, 3)] == deal["counts"]
 
 
 @pytest.mark.rule("T-2.2", "T-2.3", "T-2.4")
 @pytest.mark.parametrize("deal", DEALS)
-def test_the_slow_mind_counts_the_same_to_depth_two(deal) -> None:
+def test_the_slow_mind_counts_the_same_to_depth_two(deal: Deal) -> None:
     hand = frozenset(deal["hand"])
     assert [slow_count(opened(deal), hand, depth) for depth in (1, 2)] == deal["counts"][:2]
