@@ -53,6 +53,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[Choice, ...] = ()
     timed: bool = True
     """Whether a clock may run."""
+    client: str | None = None
+    """Where the browser finds the board of a game from outside: an ES module on this server."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

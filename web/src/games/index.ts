@@ -1,32 +1,22 @@
-/** The boards, each in a bundle of its own. A game without one here is not drawn yet. */
+/** The games that are built in, found by their folders: there is no list to edit. */
 
-import type { Component } from 'svelte';
-import type { Campaign, Sitting } from '$lib/protocol';
-import type { Table } from '$lib/table.svelte';
+import type { GameCard, GameModule } from '$lib/game';
 
-export interface GameModule {
-  Board: Component<{ table: Table; logOpen: boolean }, object, 'logOpen'>;
-  /** The rules that are in force at this table, in the order of the book. */
-  rules: readonly string[];
-  /** The bot that takes a free seat. */
-  bot: string;
-  /** Catalogues beside the game's own. */
-  catalogues?: readonly string[];
-  /** Nobody may say a word while it runs. */
-  silent?: boolean;
-  /** What of the game is played with these options. */
-  part?(options: Record<string, unknown>): string;
-  /** Options that are no rules, or are shown elsewhere at the table. */
-  given?: readonly string[];
-  /** For the next match: options that are chosen otherwise, and values that a campaign keeps shut. */
-  again?: { but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean };
-  seatName(options: Record<string, unknown>, seat: number, seats: number): string;
-  /** Whom the board shows on a seat, where that is more than the seat's own name. */
-  nameIn?(view: unknown, seats: readonly Sitting[], seat: number): string;
-}
-
+const cards = import.meta.glob<GameCard>('./*/card.ts', { import: 'card', eager: true });
 const modules = import.meta.glob<GameModule>('./*/index.ts');
 
-export async function loadGame(id: string): Promise<GameModule | undefined> {
+/** In the order in which they stand beside each other. */
+export const CARDS: readonly GameCard[] = Object.values(cards).toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+
+export const cardOf = (id: string): GameCard | undefined => CARDS.find((card) => card.id === id);
+
+/** Games as the cards stand, those without one after them. */
+export function inOrder(ids: readonly string[]): string[] {
+  const place = (id: string) => cardOf(id)?.order ?? Infinity;
+  return ids.toSorted((a, b) => (place(a) === place(b) ? a.localeCompare(b) : place(a) - place(b)));
+}
+
+/** A game that is built in, with its board. */
+export async function builtIn(id: string): Promise<GameModule | undefined> {
   return modules[`./${id}/index.ts`]?.();
 }

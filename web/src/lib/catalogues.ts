@@ -9,7 +9,7 @@ export type Catalogue = string;
 const files = import.meta.glob<string>(
   [
     '../../../src/zarzewie/locales/*/{shell,house,people,table,options,rada,tron,ksiega,chapters}.ftl',
-    '../../../src/zarzewie/locales/*/{arrive,book,learn,replay}.ftl',
+    '../../../src/zarzewie/locales/*/{arrive,book,learn,plain,replay}.ftl',
     '../../../src/zarzewie/locales/*/rules/*.ftl',
   ],
   { query: '?raw', import: 'default' },

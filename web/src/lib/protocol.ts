@@ -103,6 +103,8 @@ export type GameInfo = {
   options: Choice[];
   /** Whether a clock may run. */
   timed: boolean;
+  /** Where the browser finds the board of a game from outside: an ES module on this server. */
+  client: string | null;
 };
 
 /** How a table is kept, whatever is played at it. */

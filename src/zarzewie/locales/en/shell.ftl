@@ -43,7 +43,6 @@ shell-game-rada-facts = 3 to 12 people · intrigue and votes · about an hour
 shell-game-ksiega = Book of Rules
 shell-game-ksiega-about = A story with dice in hand: heroes, tests and a board that remembers.
 shell-game-ksiega-facts = 1 to 6 people and a game master · adventures and campaigns · 20 minutes to 2 hours
-shell-soon = Soon
 shell-what-to-play = What to play
 shell-chapter-shut = { $before ->
     [0] Locked: winning the prologue opens it
@@ -81,7 +80,7 @@ shell-bot-called = { $bot ->
 }
 shell-play-with-bot = Play with a bot
 shell-invite = Invite somebody
-shell-unofficial = Unofficial version, not affiliated with the author or the publishers. Only the mechanics are taken over; texts and drawings are our own.
+game-tron-notice = Unofficial version, not affiliated with the author or the publishers. Only the mechanics are taken over; texts and drawings are our own.
 
 ## Coming to a table
 

@@ -43,7 +43,6 @@ shell-game-rada-facts = Od 3 do 12 osób · intrygi i głosowania · około godz
 shell-game-ksiega = Księga Zasad
 shell-game-ksiega-about = Opowieść z kośćmi w dłoni: bohaterowie, testy i plansza, która pamięta.
 shell-game-ksiega-facts = Od 1 do 6 osób i Mistrz Gry · przygody i kampanie · od 20 minut do 2 godzin
-shell-soon = Wkrótce
 shell-what-to-play = Co gracie
 shell-chapter-shut = { $before ->
     [0] Zamknięty: otworzy go wygrany prolog
@@ -82,7 +81,7 @@ shell-bot-called = { $bot ->
 }
 shell-play-with-bot = Zagraj z botem
 shell-invite = Zaproś drugą osobę
-shell-unofficial = Wersja nieoficjalna, niezwiązana z autorem ani wydawcami. Przejęliśmy same mechanizmy gry; teksty i rysunki są nasze.
+game-tron-notice = Wersja nieoficjalna, niezwiązana z autorem ani wydawcami. Przejęliśmy same mechanizmy gry; teksty i rysunki są nasze.
 
 ## Coming to a table
 

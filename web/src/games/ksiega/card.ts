@@ -1,0 +1,20 @@
+import type { GameCard } from '$lib/game';
+import { spoken } from '$lib/words.svelte';
+import { adventureTitle } from './adventures';
+import Emblem from './Emblem.svelte';
+import NextSitting from './NextSitting.svelte';
+import Scene from './Scene.svelte';
+import Start from './Start.svelte';
+
+export const card: GameCard = {
+  id: 'ksiega',
+  order: 3,
+  Emblem,
+  Scene,
+  glow: 54,
+  Start,
+  words: ['ksiega'],
+  line: ({ adventure }) => (typeof adventure === 'string' ? adventureTitle(adventure, spoken()) : ''),
+  teller: () => 0,
+  campaign: { Progress: NextSitting },
+};
