@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.conformance.playout import playout
 from tests.conformance.subjects import GAMES
 from zarzewie import content, games
+from zarzewie.conformance.playout import playout
 from zarzewie.games.ksiega import book
 from zarzewie.games.ksiega.events import HandedOut
 from zarzewie.kernel.codec import encode

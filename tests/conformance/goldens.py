@@ -1,4 +1,4 @@
-"""Golden matches: each game's recorded matches, and the same as text that a person can read.
+"""Golden matches of our games, in tests/goldens.
 
     python -m tests.conformance.goldens --write [GAME …]
         records what is missing (one match of random play per game and version), and writes the texts anew
@@ -7,205 +7,37 @@
     python -m tests.conformance.goldens --renew [GAME …]
         computes records anew from their own entries: of rules and content that were not released yet
 
-`tests/goldens/<game>/<name>.json` is the record and verifies for ever; `<name>.txt` is derived from it.
 A game may bring a picture of its state: `draw(state)` in `tests/games/<game>/drawing.py`.
 """
 
-import argparse
-from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
-import msgspec
-
-from tests.conformance.playout import turn
-from tests.conformance.secrecy import told_to
 from tests.conformance.subjects import GAMES
-from zarzewie import content, games
-from zarzewie.kernel.bot import Bot
-from zarzewie.kernel.chance import Chance, Dice
-from zarzewie.kernel.codec import encode, plain
-from zarzewie.kernel.game import AnyGame, Told
-from zarzewie.kernel.match import (
-    Entry,
-    Expired,
-    Imagined,
-    Match,
-    Played,
-    Reseeded,
-    Turn,
-    Undone,
-    read_options,
-    replay,
-)
-from zarzewie.kernel.record import MatchFile, read, record, write
+from zarzewie.conformance import goldens
+from zarzewie.conformance.goldens import Draw, Shelf, no_picture
+from zarzewie.kernel.game import AnyGame
+from zarzewie.kernel.record import MatchFile
 
 FOLDER = Path(__file__).parents[1] / "goldens"
-LONG = 80
-"""So many entries of a match that never ends are enough to read."""
 
 
-def records(game: AnyGame) -> list[Path]:
-    return sorted((FOLDER / game.id).glob("*.json"))
+def drawing(game: AnyGame) -> Draw:
+    place = f"tests.games.{game.id}"
+    if find_spec(place) and find_spec(f"{place}.drawing"):
+        found: Draw = import_module(f"{place}.drawing").draw
+        return found
+    return no_picture
 
 
-def first_record(game: AnyGame) -> Path:
-    return FOLDER / game.id / f"v{game.version}.json"
-
-
-# --- as text
+def shelf(game: AnyGame) -> Shelf:
+    return Shelf(game, FOLDER / game.id, drawing(game))
 
 
 def render(file: MatchFile, game: AnyGame) -> str:
-    return "\n".join(_lines(file, game)) + "\n"
-
-
-def _lines(file: MatchFile, game: AnyGame) -> Iterator[str]:
-    yield f"game     {game.id}, version {file.head.version}, content {file.head.content or '-'}"
-    yield f"options  {_json(file.head.options)}"
-    yield f"seats    {file.head.seats}"
-    yield f"seed     {', '.join(file.secrets)}"
-    draw, drawn = _drawing(game), ""
-    secrets = [bytes.fromhex(secret) for secret in file.secrets]
-    for number, (match, told) in enumerate(replay(game, file.head, secrets, file.entries)):
-        yield ""
-        yield f"{number}. {_spoken(file.entries[number - 1])}" if number else "0. setup"
-        yield from (f"    {_heard(each)}" for each in told)
-        if drawn != (drawn := draw(match.state)):
-            yield from (f"        {line}" for line in drawn.splitlines())
-    yield ""
-    yield f"outcome  {_json(file.outcome)}"
-
-
-def _spoken(entry: Entry) -> str:
-    match entry:
-        case Played(seat, ask, move):
-            return f"seat {seat} answers {ask}: {_named(msgspec.json.decode(move), 'move')}"
-        case Expired(ask):
-            return f"time is up for {ask}"
-        case Undone(seat, to):
-            return f"seat {seat} takes back all after {to}"
-        case Reseeded(commitment):
-            return f"goes on with secret {commitment[:8]}…"
-        case Imagined(seat):
-            return f"begins in a world that seat {seat} imagined"
-
-
-def _heard(told: Told) -> str:
-    to = "all" if told.to is None else "seat " + ", ".join(map(str, sorted(told.to)))
-    return f"{to}: {_named(plain(told.event), 'event')}"
-
-
-def _named(spoken: dict[str, Any], tag: str) -> str:
-    fields = [f"{name}={_json(value)}" for name, value in spoken.items() if name != tag]
-    return " ".join([spoken[tag], *fields])
-
-
-def _json(value: Any) -> str:
-    return encode(value).decode()
-
-
-def _drawing(game: AnyGame) -> Callable[[Any], str]:
-    place = f"tests.games.{game.id}"
-    if find_spec(place) and find_spec(f"{place}.drawing"):
-        found: Callable[[Any], str] = import_module(f"{place}.drawing").draw
-        return found
-    return lambda state: ""
-
-
-# --- recording
-
-
-def played(
-    game: AnyGame, seed: int, options: dict[str, Any], bot: str | None, seats: int | None = None
-) -> MatchFile:
-    """A new match, by a bot of the game at every seat or at random."""
-    secret = f"golden {game.id} {seed}".encode().ljust(32, b".")
-    seats = seats or game.seats[min(2, len(game.seats) - 1)]
-    match, told = Match.start(game, options, seats, secret)
-    head, entries = match.head, list[Entry]()
-    players = Players(game.bots[bot], seats) if bot else None
-    while match.asks() and not (game.endless and match.length == LONG):
-        dice = Chance(secret).at("golden", match.length)
-        if players:
-            players.notice(told)
-            came = players.turn(match, dice)
-        else:
-            came = turn(match, dice, f"words {match.length}")
-        match, entry, told = came.match, came.entry, came.told
-        entries.append(entry)
-    return record(game, head, [secret], entries)
-
-
-class Players:
-    """The same bot at every seat, each with a memory of its own."""
-
-    def __init__(self, bot: Bot[Any, Any], seats: int) -> None:
-        self.bot = bot
-        self.memories = [bot.start()] * seats
-
-    def notice(self, told: Sequence[Told]) -> None:
-        for seat, memory in enumerate(self.memories):
-            for event in told_to(told, seat):
-                memory = self.bot.notice(memory, event)
-            self.memories[seat] = memory
-
-    def turn(self, match: Match, dice: Dice) -> Turn:
-        """By the first seat that owes an answer; the house closes what all have answered."""
-        ask = match.asks()[0]
-        if not ask.owing:
-            return match.expire(ask.id)
-        seat = ask.owing[0]
-        choice = self.bot.choose(match.view(seat), match.offers(seat), self.memories[seat], dice, 1.0)
-        return match.play(seat, choice.ask, choice.move)
-
-
-def _store(path: Path, file: MatchFile) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(write(file))
-
-
-def _renew(path: Path, game: AnyGame) -> None:
-    file = read(path.read_bytes())
-    if file.head.version != game.version or content.is_released(games.package(game.id), file.head.content):
-        return
-    options = read_options(game, file.head.options)
-    now = game.content_of(options) if game.content_of else game.content
-    head = msgspec.structs.replace(file.head, content=now)
-    _store(path, record(game, head, [bytes.fromhex(secret) for secret in file.secrets], file.entries))
-
-
-def _write_text(path: Path, game: AnyGame) -> None:
-    path.with_suffix(".txt").write_text(render(read(path.read_bytes()), game), encoding="utf-8")
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.conformance.goldens")
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="record what is missing, write the texts")
-    what.add_argument("--renew", action="store_true", help="compute records anew; before a release only")
-    what.add_argument("--record", metavar="GAME/NAME", help="record one more match")
-    parser.add_argument("--bot", help="who plays it; at random if not given")
-    parser.add_argument("--options", type=msgspec.json.decode, default={})
-    parser.add_argument("--seats", type=int, help="how many; few if not given")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them if none is named")
-    asked = parser.parse_args(arguments)
-    if asked.record:
-        asked.games = [asked.record.partition("/")[0]]
-    for game in [game for game in GAMES if game.id in asked.games or not asked.games]:
-        if asked.record:
-            match = played(game, asked.seed, asked.options, asked.bot, asked.seats)
-            _store(FOLDER / f"{asked.record}.json", match)
-        elif not first_record(game).exists():
-            _store(first_record(game), played(game, asked.seed, {}, None))
-        for path in records(game):
-            if asked.renew:
-                _renew(path, game)
-            _write_text(path, game)
+    return goldens.render(file, game, drawing(game))
 
 
 if __name__ == "__main__":
-    main()
+    goldens.main(known=map(shelf, GAMES))

@@ -1,59 +1,22 @@
-"""Every game can be gone on with from what one seat knew, and nothing else goes with it."""
+"""The suite's look at forks finds what it is there to find, and bots find their way in one."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import islice
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from tests.conformance import forks
-from tests.conformance.forks import Fork, Past
-from tests.conformance.playout import playout
-from tests.conformance.subjects import ALL
-from tests.conformance.test_games import quick
 from tests.toys import relay, scribe
+from zarzewie.conformance import forks
+from zarzewie.conformance.forks import Fork
+from zarzewie.conformance.test_forks import some_pasts
 from zarzewie.games import rada, tron
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Seat, Told
 from zarzewie.kernel.match import Imagined, Match, Turn
 from zarzewie.lab.play import Table
-
-seeds = st.binary(min_size=16, max_size=16)
-lengths = st.integers(0, 60)
-every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-few = settings(quick, max_examples=6)
-
-
-def some(game: AnyGame, seed: bytes, most: int, about: int = 4) -> Iterator[tuple[Past, Seat]]:
-    """A few moments of random play, each from a few seats."""
-    found = forks.pasts(playout(game, seed, most))
-    for past in found:
-        dice = forks.dice_for(past)
-        if (past is found[-1] or dice.below(len(found)) < about) and past.moment.match.asks():
-            for seat in dice.shuffle(range(past.moment.match.head.seats))[:3]:
-                yield past, seat
-
-
-@every_game
-@given(seed=seeds, most=lengths)
-@few
-def test_a_fork_depends_on_nothing_that_its_seat_did_not_know(game: AnyGame, seed: bytes, most: int) -> None:
-    for past, seat in some(game, seed, most):
-        forks.check_it_depends_on_nothing_hidden(past, seat, forks.dice_for(past))
-        forks.check_it_holds_no_hidden_text(past, seat)
-
-
-@every_game
-@given(seed=seeds, most=lengths)
-@few
-def test_a_fork_looks_like_the_match_and_verifies(game: AnyGame, seed: bytes, most: int) -> None:
-    for past, seat in some(game, seed, most, about=2):
-        forks.check_it_looks_like_the_match(past, seat)
-        forks.check_it_folds_and_verifies(past, seat, forks.dice_for(past))
 
 
 @pytest.mark.parametrize(
@@ -94,12 +57,12 @@ def _with(turn: Turn, **changed: msgspec.Raw) -> Turn:
 
 
 def no_secret(game: AnyGame, fork: Fork) -> None:
-    for past, seat in some(game, b"seed of 16 bytes", 40, about=40):
+    for past, seat in some_pasts(game, b"seed of 16 bytes", 40, about=40):
         forks.check_it_depends_on_nothing_hidden(past, seat, forks.dice_for(past), fork)
 
 
 def no_hidden_text(game: AnyGame, fork: Fork) -> None:
-    for past, seat in some(game, b"seed of 16 bytes", 40, about=40):
+    for past, seat in some_pasts(game, b"seed of 16 bytes", 40, about=40):
         forks.check_it_holds_no_hidden_text(past, seat, fork)
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.goldens import FOLDER, first_record, played, records, render
+from tests.conformance.goldens import FOLDER, render, shelf
 from tests.conformance.subjects import GAMES, find
 from tests.toys import relay, scribe
+from zarzewie.conformance.goldens import played
 from zarzewie.kernel.game import AnyGame, Step
 from zarzewie.kernel.record import Broken, read, verify
 
@@ -18,7 +19,7 @@ WRITE = "python -m tests.conformance.goldens --write"
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_no_game_is_without_a_recorded_match_of_its_version(game: AnyGame) -> None:
-    assert first_record(game) in records(game), f"run {WRITE}"
+    assert shelf(game).first_record() in shelf(game).records(), f"run {WRITE}"
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parent.name}/{path.stem}")

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.conformance import folding, legality, planted, secrecy
-from tests.conformance.candidates import Candidate, candidates
-from tests.conformance.playout import ENDLESS, Moment, playout, walk
-from tests.conformance.refusals import hearing, unkept
-from tests.kernel.purity import impurities
+from tests.conformance import planted
 from tests.toys import relay
+from zarzewie.conformance import folding, legality, secrecy
+from zarzewie.conformance.candidates import Candidate, candidates
+from zarzewie.conformance.playout import ENDLESS, Moment, playout, walk
+from zarzewie.conformance.purity import impurities
+from zarzewie.conformance.refusals import hearing, unkept
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Match

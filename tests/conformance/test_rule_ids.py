@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import zarzewie.kernel
-from tests.conformance.rule_ids import cited_in, marked_in, refused_by
 from tests.conformance.subjects import ALL, sources
+from zarzewie.conformance.rule_ids import cited_in, marked_in, refused_by
 from zarzewie.kernel.game import AnyGame
 
 TESTS = Path(__file__).parents[1]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.conformance.secrecy import told_to
 from tests.toys import ballot, find, ids, relay, scribe, secret_question
 from tests.toys.ballot import Answer, Noted, Sealed
 from tests.toys.relay import Run
 from tests.toys.scribe.types import OpenNote, Roll, Say, WriteNote
 from tests.toys.secret_question import KEEPER, SEEKER, Answered, Name
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused

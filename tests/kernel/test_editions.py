@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.conformance.playout import playout
 from tests.toys import relay
+from zarzewie.conformance.playout import playout
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import AnyGame, Edition, Refused, Step
 from zarzewie.kernel.match import Match, fold

@@ -6,8 +6,8 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 
-from tests.conformance.playout import playout
 from tests.conformance.subjects import ALL
+from zarzewie.conformance.playout import playout
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import replay
 

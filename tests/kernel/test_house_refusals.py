@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.conformance.playout import playout
 from tests.toys import ballot, relay, scribe
 from tests.toys.relay import Run
 from tests.toys.scribe.types import Roll, Say
+from zarzewie.conformance.playout import playout
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import HOUSE, Refused
 from zarzewie.kernel.match import Match, Played, Reseeded, read_move

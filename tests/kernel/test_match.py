@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.playout import Playout, playout
 from tests.conformance.subjects import TOYS
 from tests.toys import ballot, relay, scribe
 from tests.toys.relay import Ran, Run, Shown
 from tests.toys.scribe.types import Roll, Rolled
+from zarzewie.conformance.playout import Playout, playout
 from zarzewie.kernel.chance import commitment
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import zarzewie
-from tests.kernel.purity import impurities, outward
+from zarzewie.conformance.purity import impurities, outward
 
 SOURCE = Path(zarzewie.__file__).parent
 

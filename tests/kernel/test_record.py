@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.playout import playout
 from tests.conformance.subjects import TOYS, find
 from tests.toys import relay, scribe
 from tests.toys.scribe.types import Roll, Say
+from zarzewie.conformance.playout import playout
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Match

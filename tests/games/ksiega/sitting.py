@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from tests.conformance.secrecy import told_to
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.board import Square
 from zarzewie.games.ksiega.pieces import Foe, Hero

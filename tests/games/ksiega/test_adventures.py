@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.conformance.goldens import render
-from tests.conformance.secrecy import told_to
 from tests.games.ksiega.sitting import SECRET, Sitting
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME, library
 from zarzewie.games.ksiega.adventure import Adventure
 from zarzewie.games.ksiega.bots import HeroBot

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.conformance.arbitrary import arbitrary
-from tests.conformance.goldens import Players
 from tests.games.ksiega.sitting import SECRET, Sitting
+from zarzewie.conformance.arbitrary import arbitrary
+from zarzewie.conformance.goldens import Players
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.campaign import LARGEST, Campaigning, decode, encode, go_on
 from zarzewie.games.ksiega.master_moves import AddClock, CallEnd, EndSitting, WriteNote

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.conformance.secrecy import told_to
 from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, cast, field
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board import Square

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.secrecy import told_to
 from tests.games.ksiega.sitting import Sitting, loaded
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME, book, library
 from zarzewie.games.ksiega.adventure import (
     Adventure,

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.conformance import legality, secrecy
-from tests.conformance.candidates import candidates
-from tests.conformance.playout import walk
 from tests.games.ksiega.sitting import Sitting, loaded
+from zarzewie.conformance import legality, secrecy
+from zarzewie.conformance.candidates import candidates
+from zarzewie.conformance.playout import walk
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.master_moves import (
     AddClock,

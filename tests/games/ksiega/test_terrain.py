@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 
-from tests.conformance.secrecy import told_to
 from tests.games.ksiega.making import boards, squares_of
 from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_ladders import legacy_of
 from tests.games.ksiega.test_magic import field, foe
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board import Board, drawn

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tests.conformance.secrecy import told_to
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.moves import Acclaim, Answer, Speak, UseCard, Vote
 from zarzewie.games.rada.narration import shown

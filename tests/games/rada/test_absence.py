@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.secrecy import told_to
 from tests.games.rada.making import answered, council, public, seal, to_dilemma, voting, written
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.moves import Acclaim, NoAction, Protect, Speak, Vote
 from zarzewie.games.rada.state import Mine

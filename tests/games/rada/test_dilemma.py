@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.conformance.secrecy import told_to
 from tests.games.rada.making import (
     MILD,
     SECRET,
@@ -20,6 +19,7 @@ from tests.games.rada.making import (
     voting,
     with_state,
 )
+from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.rada import GAME, events, rules
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.moves import (

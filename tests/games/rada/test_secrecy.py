@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.secrecy import told_to, watchers
 from tests.games.rada.making import (
     PAIRS,
     acclaimed,
@@ -16,6 +15,7 @@ from tests.games.rada.making import (
     with_state,
     written,
 )
+from zarzewie.conformance.secrecy import told_to, watchers
 from zarzewie.games.rada.moves import Acclaim, Answer, Expose, NoAction, Protect, SowDiscord, Speak, Vote
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Match

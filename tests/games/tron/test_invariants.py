@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.playout import Playout, playout
 from tests.games.tron.oracle import Table
 from tests.games.tron.tables import all_cards
+from zarzewie.conformance.playout import Playout, playout
 from zarzewie.games.tron import GAME
 from zarzewie.games.tron.mind import to_xy
 from zarzewie.games.tron.state import State

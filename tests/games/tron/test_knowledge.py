@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conformance.playout import playout
 from tests.games.tron.tables import CHANCE, a_day, table
+from zarzewie.conformance.playout import playout
 from zarzewie.games.tron import GAME, rules
 from zarzewie.games.tron.events import Drawn
 from zarzewie.games.tron.moves import Discard, Move

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.secrecy import told_to, worlds
 from tests.games.tron.tables import (
     ANTLERS,
     CHAINS,
@@ -15,6 +14,7 @@ from tests.games.tron.tables import (
     laid,
     table,
 )
+from zarzewie.conformance.secrecy import told_to, worlds
 from zarzewie.games.tron import GAME, legal
 from zarzewie.games.tron.cards import strength
 from zarzewie.games.tron.events import (

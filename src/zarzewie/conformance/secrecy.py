@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from tests.conformance.alike import check_alike
-from tests.conformance.candidates import Candidate, attempt
-from tests.conformance.playout import Moment
+from zarzewie.conformance.alike import check_alike
+from zarzewie.conformance.candidates import Candidate, attempt
+from zarzewie.conformance.playout import Moment
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told

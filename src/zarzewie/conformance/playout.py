@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tests.conformance.arbitrary import arbitrary
+from zarzewie.conformance.arbitrary import arbitrary
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import HOUSE, AnyGame, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Match, Turn

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tests.conformance.arbitrary import arbitrary
-from tests.conformance.playout import Moment
+from zarzewie.conformance.arbitrary import arbitrary
+from zarzewie.conformance.playout import Moment
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import encode, plain
 from zarzewie.kernel.game import Refused, Seat

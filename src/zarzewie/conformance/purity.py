@@ -52,6 +52,7 @@ _OUTER = {
     "lab": ("server", "cli"),
     "workshop": ("server", "lab", "cli", "store"),
     "narrator": ("server", "lab", "cli", "store"),
+    "conformance": ("server", "lab", "cli", "store", "narrator", "workshop"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.conformance.candidates import Candidate, attempt, is_offered
+from zarzewie.conformance.candidates import Candidate, attempt, is_offered
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import HOUSE, Refused, Seat

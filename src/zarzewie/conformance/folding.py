@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tests.conformance.playout import ENDLESS, Playout
+from zarzewie.conformance.playout import ENDLESS, Playout
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.match import Entry, Head, Match, Played, Snapshot, TakenBack, fold, read_move, replay
 
