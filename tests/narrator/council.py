@@ -55,7 +55,7 @@ def narrator(match: Match) -> int:
 async def told(teller: Teller, match: Match) -> Choice:
     seat = narrator(match)
     dice = CHANCE.at(match.length)
-    return await teller.choose(match.view(seat), match.offers(seat), None, dice, 1.0)
+    return await teller.choose(match.view(seat), match.offers(seat), dice)
 
 
 def tell(teller: Teller, match: Match) -> Choice:

@@ -3,8 +3,8 @@
 import pytest
 
 from zarzewie.games.rada.dilemmas import DECK
+from zarzewie.games.rada.narrator import ThreeWays
 from zarzewie.kernel.prompt import Failed, Prompt, Words, schema, spoken
-from zarzewie.narrator.rada import ThreeWays
 
 
 @pytest.mark.rule("R-9.1")

@@ -25,9 +25,9 @@ from tests.narrator.loopback import Answer, Loopback, dripping, dripping_head, h
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.moves import Conclude, Narrate, UseCard
+from zarzewie.games.rada.narrator import NARRATOR, dilemma_prompt, phrases
 from zarzewie.kernel.match import Played, fold, read_move
 from zarzewie.kernel.prompt import spoken
-from zarzewie.narrator.rada import dilemma_prompt, phrases
 from zarzewie.narrator.teller import Storyteller, Teller
 
 pytestmark = pytest.mark.rule("R-9.4")
@@ -35,7 +35,7 @@ every = pytest.mark.parametrize("dialect", DIALECTS, ids=lambda dialect: dialect
 
 
 def teller(dialect: Dialect, server: Loopback, **limits: float) -> Teller:
-    return Storyteller(settings(dialect, server, **limits)).teller("a match")
+    return Storyteller(settings(dialect, server, **limits)).teller("a match", NARRATOR)
 
 
 # --- telling
@@ -181,7 +181,7 @@ def test_a_model_that_falls_silent_halfway_leaves_a_sentence_of_ours(
 
 
 def test_without_a_model_the_deck_tells() -> None:
-    assert tell(Storyteller(None).teller("a match"), with_ways(3)).move == UseCard()
+    assert tell(Storyteller(None).teller("a match", NARRATOR), with_ways(3)).move == UseCard()
 
 
 # --- a whole game

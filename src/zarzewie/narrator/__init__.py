@@ -1,14 +1,15 @@
-"""Words around given numbers: language models as an optional extra (R-9.4), and never more than words.
+"""Words around given numbers: language models as an optional extra, and never more than words.
 
 A model answers in one shape that has texts alone; they become the move that a person in the same seat would
-make, so the log holds them and a replay asks nobody (R-9.5). When it is late, dear, broken or unfit, the deck
-tells.
+make, so the log holds them and a replay asks nobody. When it is late, dear, broken or unfit, the game's own
+fallback answers.
 """
 
 import os
 from functools import cache
 from typing import Final
 
+from zarzewie.kernel.game import AnyGame, Seat
 from zarzewie.narrator.settings import Settings, read
 
 MODEL: Final = "model"
@@ -21,6 +22,7 @@ def configured() -> Settings | None:
     return read(os.environ)
 
 
-def tells(game: str, seat: int, seats: int) -> bool:
-    """May a model take this seat? The Narrator's in Rada Popiołów (the last, R-1.1), where one is set up."""
-    return game == "rada" and seat == seats - 1 and configured() is not None
+def tells(game: AnyGame, seat: Seat, seats: int) -> bool:
+    """May a model take this seat? Where the game gives it one, and a model is set up."""
+    told = game.narrator
+    return told is not None and seat == game.seat_of(told.role, seats) and configured() is not None

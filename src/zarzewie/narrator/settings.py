@@ -4,7 +4,7 @@ ZARZEWIE_NARRATOR           gemini, openai (any compatible server) or ollama; wi
 ZARZEWIE_NARRATOR_MODEL     the model's name, as its provider spells it
 ZARZEWIE_NARRATOR_KEY       the provider's key; ollama needs none
 ZARZEWIE_NARRATOR_URL       another server than the provider's usual one
-ZARZEWIE_NARRATOR_DEADLINE  seconds, 20 unless told: after them the deck tells
+ZARZEWIE_NARRATOR_DEADLINE  seconds, 20 unless told: after them the game answers without it
 ZARZEWIE_NARRATOR_TOKENS    how many tokens a day this process may use
 """
 
@@ -54,7 +54,7 @@ class Limits:
     day_calls: int = 2_000
     day_tokens: int = 4_000_000
     failures: int = 3
-    """So many in a row open the breaker (R-9.4)."""
+    """So many in a row open the breaker."""
     rest: float = 60.0
     """Seconds until it is tried again."""
 

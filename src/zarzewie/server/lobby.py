@@ -328,13 +328,14 @@ def known_game(game_id: str) -> AnyGame:
 
 
 def known_bot(game: AnyGame, bot: str, seat: Seat, seats: int) -> None:
-    if bot not in game.bots and not (bot == narrator.MODEL and narrator.tells(game.id, seat, seats)):
+    if bot not in game.bots and not (bot == narrator.MODEL and narrator.tells(game, seat, seats)):
         raise Refused("house.bot", bots=bots_of(game))
 
 
 def bots_of(game: AnyGame) -> tuple[str, ...]:
-    """The game's own, and a model for the Narrator where one is set up."""
-    tells = narrator.tells(game.id, game.seats[-1] - 1, game.seats[-1])
+    """The game's own, and a model where one is set up and has a seat."""
+    most = game.seats[-1]
+    tells = any(narrator.tells(game, seat, most) for seat in range(most))
     return (*game.bots, narrator.MODEL) if tells else tuple(game.bots)
 
 

@@ -279,9 +279,9 @@ class Handed(msgspec.Struct, frozen=True):
 
 
 class WantedWords(msgspec.Struct, forbid_unknown_fields=True):
-    """Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken."""
+    """Words that whoever leads could say, of a kind that the game knows. `deed`: what somebody tries."""
 
-    kind: Literal["description", "complication", "benefit"]
+    kind: Annotated[str, Meta(max_length=40)]
     deed: Annotated[str, Meta(max_length=600)] = ""
 
 

@@ -54,6 +54,8 @@ class Telling:
         view = match.view(seat)
         offers = [offer for offer in match.offers(seat) if offer.ask == ask]
         dice = self._chance.at("telling", table.playing, match.length)
-        choice = await self._storyteller.teller(table.playing).choose(view, offers, None, dice, 1.0)
+        assert match.game.narrator is not None  # or no model would sit here
+        teller = self._storyteller.teller(table.playing, match.game.narrator)
+        choice = await teller.choose(view, offers, dice)
         with suppress(Refused):  # the clock has sealed it
             table.play(seat, choice.ask, choice.move)

@@ -315,9 +315,9 @@ export type Handed = {
   to: number | null;
 };
 
-/** Words that whoever leads could say. `deed`: what somebody tries; else the last test's goal is taken. */
+/** Words that whoever leads could say, of a kind that the game knows. `deed`: what somebody tries. */
 export type WantedWords = {
-  kind: 'description' | 'complication' | 'benefit';
+  kind: string;
   deed?: string;
 };
 

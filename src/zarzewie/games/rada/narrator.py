@@ -1,22 +1,26 @@
-"""Rada Popiołów told by a model: public facts in, words out (R-9.4).
+"""The council told by a model: public facts in, words out (R-9.4).
 
 The model reads no number and writes none. It does not read votes, actions or purses (R-9.6), and what players
 wrote only where the table allows it, and then for the consequences alone.
 """
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any, Final, Literal
 
 import msgspec
 
 from zarzewie import content
+from zarzewie.games.rada.bots import DECK
 from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.moves import Conclude, Narrate
 from zarzewie.games.rada.realm import ROUNDS, STATS, Effects
 from zarzewie.games.rada.state import Public, Round
 from zarzewie.games.rada.views import View
+from zarzewie.kernel import capabilities
+from zarzewie.kernel.bot import Choice
+from zarzewie.kernel.capabilities import Narrator, Question
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Field, Offer, Text, Texts, fits
 from zarzewie.kernel.prompt import Failed, Prompt, Words, spoken, strictly
@@ -49,7 +53,7 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def phrases(language: str) -> Phrases:
-    found: Phrases = content.load(__package__, f"prompts/rada-{language}.json", Phrases)
+    found: Phrases = content.load(__package__, f"prompts/{language}.json", Phrases)
     return found
 
 
@@ -150,6 +154,31 @@ def afterwards(view: View, dice: Dice) -> Conclude:
     stat = max(range(len(STATS)), key=lambda each: abs(effects[each]))
     lines = (said.gains if effects[stat] > 0 else said.losses)[stat]
     return Conclude(f"{dice.pick(said.openings)} {dice.pick(lines)}")
+
+
+# --- a model in the Narrator's seat
+
+
+def question(view: View, offers: Sequence[Offer]) -> Question[Choice]:
+    """What the model is asked now: the dilemma, or what followed."""
+    asked = {offer.move: offer for offer in offers}
+    if offer := asked.get("narrate"):
+        return Question(dilemma_prompt(view), partial(_choice, offer, dilemma_words))
+    return Question(consequence_prompt(view), partial(_choice, asked["conclude"], consequence_words))
+
+
+def _choice(offer: Offer, words: Callable[[Offer, bytes], Narrate | Conclude], answer: bytes) -> Choice:
+    return Choice(offer.ask, words(offer, answer))
+
+
+def fallback(view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
+    """The card of the deck; and of a dilemma that the model began, what can be told of any."""
+    if offers[0].move == "conclude":
+        return Choice(offers[0].ask, afterwards(view, dice))
+    return DECK.choose(view, offers, None, dice, 1.0)
+
+
+NARRATOR = Narrator(role=capabilities.NARRATOR, question=question, fallback=fallback)
 
 
 # --- public facts, in words
