@@ -103,9 +103,9 @@ def test_whoever_plays_alone_may_ask_and_players_of_a_table_may_not(serve: Serve
     assert ask(ewa, alone)[1]["words"] in LISTS["pl"].complications
     table = scene(server)
     for person in (table.player, ewa):
-        assert ask(person, table.code)[1]["rule"] == "house.master"
+        assert ask(person, table.code)[1]["rule"] == "house.leader"
     assert ask(Person(server), table.code)[0] == 401
-    assert ask(ewa, ewa.table(game="tron", seats=2, bots={"1": "rule"}))[1]["rule"] == "house.master"
+    assert ask(ewa, ewa.table(game="tron", seats=2, bots={"1": "rule"}))[1]["rule"] == "house.leader"
     assert ask(ewa, ewa.table(game="ksiega", seats=3))[1]["rule"] == "house.stage"
 
 

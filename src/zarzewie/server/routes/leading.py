@@ -1,4 +1,4 @@
-"""What only Księga Zasad asks for: words to lead with, and what was handed out before."""
+"""Words to lead a match with, and what was handed out before it."""
 
 from litestar import get, post
 
@@ -16,7 +16,7 @@ async def propose(code: str, data: WantedWords, person: Person, hub: Hub) -> Pro
 
 @get("/api/tables/{code:str}/handouts", dependencies=PERSON)
 async def handouts(code: str, person: Person, hub: Hub) -> list[Handed]:
-    """What this person was given in the sittings before this one."""
+    """What this person was given in the matches before this one."""
     row = (await hub.table(code)).row
     given: list[Handed] = await hub.aside.do(person.id, "handouts", hub.handouts.earlier, row, person)
     return given
