@@ -12,8 +12,8 @@ from tests.narrator.dialects import KEY, OPENAI
 from tests.narrator.loopback import Loopback, silence
 from tests.narrator.test_server import switched_on
 from tests.server.leading import TABLE, Led, begins_scene, does, led
-from zarzewie.games.ksiega.oracle import LISTS
-from zarzewie.games.ksiega.phrases import PHRASES
+from zarzewie.games.ksiega.story.oracle import LISTS
+from zarzewie.games.ksiega.story.phrases import PHRASES
 
 WORDS = "Deska pęka, ale lina poręczy wytrzymuje."
 NOTE = "to stryj zabił młynarza"

@@ -1,6 +1,6 @@
 """The picture that a game master lays under the board of a scene: which scene, and what a seat sees of it."""
 
-from zarzewie.games.ksiega.board import UNKNOWN
+from zarzewie.games.ksiega.board.grid import UNKNOWN
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.capabilities import LEADER, Ground, Pictures
 
