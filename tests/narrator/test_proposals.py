@@ -24,7 +24,7 @@ Serve = Callable[..., Server]
 def serve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve]:
     running: list[Server] = []
 
-    def start(loopback: Loopback | None = None, **settings: str) -> Server:
+    def start(loopback: Loopback | None = None, **settings: Any) -> Server:
         for name in ("", "_MODEL", "_KEY", "_URL", "_DEADLINE"):
             monkeypatch.delenv(f"ZARZEWIE_NARRATOR{name}", raising=False)
         for name, value in (switched_on(loopback) if loopback else {}).items():
