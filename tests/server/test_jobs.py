@@ -91,8 +91,7 @@ def test_what_fails_is_tried_later_and_later_and_given_up_in_the_end(noted: Jobs
         raise OSError
 
     noted.note("reminder", "k", {})
-    began = clock.time
-    at: list[float] = []
+    began, at = clock.time, []
     while len(at) < MOST_TRIES:
         if noted.do_one({"reminder": fail}):
             at.append(clock.time - began)

@@ -85,6 +85,15 @@ def whisper(event: Event, *seats: Seat) -> Told:
     return Told(frozenset(seats), event)
 
 
+A = TypeVar("A")
+
+
+class Question(
+    msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True, tag_field="ask", tag=_wire_name
+):
+    """Base of what a view answers (`Game.preview`), generic in its answer: `class Way(Question[Path])`."""
+
+
 S = TypeVar("S", bound=State)
 O = TypeVar("O")  # noqa: E741  (Options)
 M = TypeVar("M", bound=Move)
@@ -196,6 +205,7 @@ class Game(Generic[O, S, M, V]):
     """A world that this seat could be in: `view(imagine(v)) == v`. For bots that search."""
     preview: Callable[[V, Seat, Any], Any] | None = None
     """Answers a question from a view alone; never logged."""
+    question_type: Any = None  # a union of Question structs
 
     secrets: Callable[[S, Seat | None], Mapping[str, Any]]
     """What is hidden from this seat, by name. For tests."""
@@ -246,6 +256,8 @@ class Game(Generic[O, S, M, V]):
     """The digests that a new match can have, where there are several."""
     published: Callable[[str, str], Any] | None = None
     """A text of a content (by its digest) that everybody may read at any time, by name; or None."""
+    constants: Mapping[str, Any] = field(default_factory=dict)
+    """Numbers and names of the rules that a client draws, by name; they come with its generated types."""
     as_of: Callable[[Edition], "Game[O, S, M, V] | None"] | None = None
     """The same game as it was in this edition; None where its rules or its content are not kept."""
 

@@ -1,21 +1,25 @@
-"""The client's types, written from the server's: python -m zarzewie.server.contract [web/src/lib/protocol.ts]
+"""The client's types of messages, written from the server's: python -m zarzewie.server.contract
 
 What `protocol.py` and `kernel/offer.py` say, in their order and with their words. A test says when the
-client's page is stale.
+client's page is stale. What each game sends is on pages of its own: `zarzewie.workshop.client_types`.
 """
 
 import ast
 import inspect
 import sys
-import types
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Literal, Union, get_origin
 
 import msgspec
 
 from zarzewie.kernel import game, offer
 from zarzewie.server import protocol
+from zarzewie.workshop.client_types import source, writing
+from zarzewie.workshop.client_types.kinds import Array, Declaration, Kind, Named, Property, Shape
+from zarzewie.workshop.client_types.reading import Reader
 
 PAGE = Path("web/src/lib/protocol.ts")
 
@@ -36,19 +40,17 @@ export type Facts = Record<string, Fact>;
 export type Move = { move: string } & Record<string, unknown>;
 export type Event = { event: string } & Record<string, unknown>;
 """
+WRITTEN = ("Seat", "Fact", "Facts", "Move", "Event")
 
-FREE = {"move": "Move", "told": "Event[]", "log": "Event[]", "facts": "Facts"}
+FREE: dict[str, Kind] = {
+    "move": Named("Move"),
+    "told": Array(Named("Event")),
+    "log": Array(Named("Event")),
+    "facts": Named("Facts"),
+}
 """What is any value in Python, because each game has its own, by the name of its field."""
 
-SIMPLE: Mapping[Any, str] = {
-    str: "string",
-    int: "number",
-    float: "number",
-    bool: "boolean",
-    type(None): "null",
-    Any: "unknown",
-    msgspec.Raw: "unknown",
-}
+KERNEL = (offer.Pick, offer.Span, offer.Text, offer.Texts, offer.Offer, game.Outcome, game.Talk)
 
 
 def call_id(_: Any, method: Any, path: Sequence[Any]) -> str:
@@ -58,111 +60,71 @@ def call_id(_: Any, method: Any, path: Sequence[Any]) -> str:
 
 
 def page() -> str:
-    parts = [HEAD]
-    parts += _part("offers (kernel/offer.py)", [offer.Pick, offer.Span, offer.Text, offer.Texts])
-    parts.append("export type Field = Pick | Span | Text | Texts;\n")
-    parts += map(_struct, (offer.Offer, game.Outcome, game.Talk))
-    parts += _module(protocol)
+    reader = Reader(sent=_asked)
+    for kind in (*KERNEL, *_structs()):
+        reader.one(kind)
+    own = [name for name, _ in _places()]
+    for name in own:
+        if get_origin(getattr(protocol, name)) in (Literal, Union, UnionType):
+            reader.alias(name, protocol)
+    others = [name for name in reader.page.declared if name not in (*WRITTEN, *own)]
+    parts = [HEAD, "// --- offers (kernel/offer.py)\n"]
+    parts += [_written(reader.page.declared[name]) for name in others]
+    headings = _headings()
+    for name, line in _places():
+        while headings and headings[0][0] < line:
+            parts.append(f"//{headings.pop(0)[1][1:]}\n")
+        if name in reader.page.declared:
+            parts.append(_written(reader.page.declared[name]))
     return "\n".join(parts)
 
 
-def _part(title: str, kinds: Sequence[type]) -> Iterator[str]:
-    yield f"// --- {title}\n"
-    yield from map(_struct, kinds)
-
-
-def _module(module: types.ModuleType) -> Iterator[str]:
-    """Its structs, names for unions, and headings, in the order of the page."""
-    source = inspect.getsource(module)
-    headings = [(at, line) for at, line in enumerate(source.splitlines(), 1) if line.startswith("# --- ")]
-    for node in ast.parse(source).body:
-        while headings and headings[0][0] < node.lineno:
-            yield f"//{headings.pop(0)[1][1:]}\n"
-        if isinstance(node, ast.ClassDef):
-            yield _struct(getattr(module, node.name))
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            name = node.targets[0].id
-            value = getattr(module, name)
-            if get_origin(value) in (Literal, Union, types.UnionType):
-                yield f"export type {name} = {_kind(value)};\n"
-
-
-def _struct(kind: Any) -> str:
+def _asked(kind: Any) -> bool:
+    """What a client sends; what is frozen goes both ways, and then it is whole."""
     config = kind.__struct_config__
-    hints = get_type_hints(kind)
-    told = _docs(kind)
-    lines = [f"  {config.tag_field}: '{config.tag}';"] if config.tag else []
-    for field in msgspec.structs.fields(kind):
-        if field.name in told:
-            lines.append(f"  /** {told[field.name]} */")
-        asked = config.forbid_unknown_fields and not config.frozen
-        written = _field(field.name, hints[field.name])
-        if asked and _both_ways(hints[field.name]):
-            written = f"Partial<{written}>"
-        lines.append(f"  {field.encode_name}{'?' if asked and not field.required else ''}: {written};")
-    return f"{_comment(kind)}export type {kind.__name__} = {{\n" + "\n".join(lines) + "\n};\n"
+    return bool(config.forbid_unknown_fields and not config.frozen)
 
 
-def _both_ways(hint: Any) -> bool:
+def _structs() -> Iterator[Any]:
+    for kind in vars(protocol).values():
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and source.module_of(kind) is protocol:
+            yield kind
+
+
+def _places() -> Iterator[tuple[str, int]]:
+    """Where protocol.py defines its structs and names for unions."""
+    for node in ast.parse(inspect.getsource(protocol)).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name, node.lineno
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield node.targets[0].id, node.lineno
+
+
+def _headings() -> list[tuple[int, str]]:
+    lines = enumerate(inspect.getsource(protocol).splitlines(), 1)
+    return [(at, line) for at, line in lines if line.startswith("# --- ")]
+
+
+def _written(declared: Declaration) -> str:
+    if isinstance(declared.means, Shape):
+        asked = _asked(vars(protocol)[declared.name]) if declared.name in vars(protocol) else False
+        properties = tuple(_property(each, asked) for each in declared.means.properties)
+        declared = replace(declared, means=Shape(properties))
+    return writing.declaration(declared, frozen=False)
+
+
+def _property(each: Property, asked: bool) -> Property:
+    if each.name in FREE and "unknown" in writing.kind(each.kind):
+        return replace(each, kind=FREE[each.name])
+    if asked and isinstance(each.kind, Named) and _both_ways(each.kind.name):
+        return replace(each, kind=Named("Partial", (each.kind,)))
+    return each
+
+
+def _both_ways(name: str) -> bool:
     """What is sent and received: whole when it comes, and as much of it as one likes when it goes."""
-    config = getattr(hint, "__struct_config__", None)
+    config = getattr(getattr(protocol, name, None), "__struct_config__", None)
     return config is not None and config.frozen and config.forbid_unknown_fields
-
-
-def _field(name: str, hint: Any) -> str:
-    written = _kind(hint)
-    return FREE[name] if name in FREE and "unknown" in written else written
-
-
-def _kind(hint: Any) -> str:
-    if hint in SIMPLE:
-        return SIMPLE[hint]
-    arguments = get_args(hint)
-    match get_origin(hint):
-        case None:
-            return str(hint.__name__)
-        case origin if origin is Literal:
-            return " | ".join(f"'{value}'" for value in arguments)
-        case origin if origin in (Union, types.UnionType):
-            return _union(arguments)
-        case origin if issubclass(origin, Mapping):
-            return f"Record<{_kind(arguments[0])}, {_kind(arguments[1])}>"
-        case origin if issubclass(origin, Sequence):
-            each = _kind(arguments[0])
-            return f"({each})[]" if " " in each and "<" not in each else f"{each}[]"
-        case origin:
-            raise TypeError(f"no word for {origin}")
-
-
-def _union(arguments: Sequence[Any]) -> str:
-    if set(arguments) == set(get_args(offer.Field)):
-        return "Field"
-    return " | ".join(_kind(each) for each in arguments)
-
-
-def _comment(kind: Any) -> str:
-    told = inspect.cleandoc(kind.__doc__ or "")
-    if not told or told.startswith(f"{kind.__name__}("):
-        return ""
-    if "\n" not in told:
-        return f"/** {told} */\n"
-    return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in told.splitlines()) + " */\n"
-
-
-def _docs(kind: Any) -> dict[str, str]:
-    """What is said under each field."""
-    (node,) = ast.parse(inspect.getsource(kind)).body
-    assert isinstance(node, ast.ClassDef)
-    told = {}
-    for before, after in zip(node.body, node.body[1:], strict=False):
-        if (
-            isinstance(before, ast.AnnAssign)
-            and isinstance(before.target, ast.Name)
-            and isinstance(after, ast.Expr)
-            and isinstance(after.value, ast.Constant)
-        ):
-            told[before.target.id] = inspect.cleandoc(str(after.value.value)).replace("\n", " ")
-    return told
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.ksiega.making import boards, boards_with_squares, squares_of
-from zarzewie.games.ksiega.board.grid import (
+from zarzewie.games.ksiega.board import (
     LARGEST,
     Board,
     Square,

@@ -44,8 +44,6 @@ export type Texts = {
   least: number;
 };
 
-export type Field = Pick | Span | Text | Texts;
-
 /** For this ask, this move with any combination of these fields. */
 export type Offer = {
   ask: string;
@@ -53,10 +51,12 @@ export type Offer = {
   fields: Record<string, Field>;
 };
 
+export type Field = Pick | Span | Text | Texts;
+
 /** How it ended: in which way, for whom well, with which scores, and what the next match inherits. */
 export type Outcome = {
   how: string;
-  winners: number[];
+  winners: Seat[];
   scores: number[];
   legacy: Record<string, unknown> | null;
 };
@@ -64,7 +64,7 @@ export type Outcome = {
 /** What a seat may say beside the game now: aloud, and in a whisper to these seats. */
 export type Talk = {
   aloud: boolean;
-  whispers: number[];
+  whispers: Seat[];
 };
 
 export type Stage = 'gathering' | 'playing' | 'over';
@@ -126,7 +126,7 @@ export type NewTable = {
   seats: number;
   options?: Record<string, unknown>;
   bots?: Record<number, string>;
-  seat?: number | null;
+  seat?: Seat | null;
   settings?: Partial<Settings>;
   campaign?: string | null;
   /** Of a campaign: what is open is left behind. */
@@ -150,7 +150,7 @@ export type Sitting = {
 export type Pausing = {
   why: 'excused' | 'vote' | 'host';
   until: number | null;
-  seat: number | null;
+  seat: Seat | null;
 };
 
 /**
@@ -168,11 +168,11 @@ export type TableInfo = {
   game: string;
   options: Record<string, unknown>;
   seats: Sitting[];
-  stage: 'gathering' | 'playing' | 'over';
+  stage: Stage;
   /** The hash of the match's secret, published before the first move. */
   commitment: string | null;
   settings: Settings;
-  host: number | null;
+  host: Seat | null;
   match: string;
   pause: Pausing | null;
   /** What is proposed for the next match. */
@@ -194,15 +194,15 @@ export type Refusal = {
 export type TableLine = {
   code: string;
   game: string;
-  stage: 'gathering' | 'playing' | 'over';
+  stage: Stage;
   seats: Sitting[];
   options: Record<string, unknown>;
   settings: Settings;
   created: number;
   /** Mine. */
-  seat: number | null;
+  seat: Seat | null;
   /** Kept for me: I am waited for there. */
-  kept: number | null;
+  kept: Seat | null;
   my_turn: boolean;
   /** Why it cannot be opened. */
   wrong: Refusal | null;
@@ -282,8 +282,8 @@ export type Message = {
   /** None: taken away, by its author or by the host. */
   body: string | null;
   sent: number;
-  seat: number | null;
-  to: number | null;
+  seat: Seat | null;
+  to: Seat | null;
   /** Its author, as in `Sitting.who`. */
   who: string | null;
 };
@@ -301,7 +301,7 @@ export type Report = {
 export type Note = {
   place: string;
   body: string;
-  seat: number | null;
+  seat: Seat | null;
 };
 
 export type NewNote = {
@@ -312,7 +312,7 @@ export type NewNote = {
 export type Handed = {
   title: string;
   text: string;
-  to: number | null;
+  to: Seat | null;
 };
 
 /** Words that whoever leads could say, of a kind that the game knows. `deed`: what somebody tries. */
@@ -335,7 +335,7 @@ export type Frame = {
   view: unknown;
   told: Event[];
   /** Whose entry it was; none: the house, or somebody else where that is not disclosed. */
-  seat: number | null;
+  seat: Seat | null;
   at: number | null;
 };
 
@@ -344,8 +344,8 @@ export type Replay = {
   table: TableInfo;
   length: number;
   /** From which seats it may be looked at; none is a spectator. */
-  perspectives: (number | null)[];
-  mine: number | null;
+  perspectives: (Seat | null)[];
+  mine: Seat | null;
   outcome: Outcome;
   /** What the commitments stood for, where it is disclosed. */
   secrets: string[];
@@ -363,7 +363,7 @@ export type Standing = {
   match: string;
   table: string;
   game: string;
-  seat: number;
+  seat: Seat;
   ended: number;
   how: string;
   won: boolean;
@@ -375,7 +375,7 @@ export type Chapter = {
   table: string;
   options: Record<string, unknown>;
   how: string;
-  winners: number[];
+  winners: Seat[];
   ended: number;
 };
 
@@ -385,7 +385,7 @@ export type Companion = {
   name: string;
   owner: boolean;
   me: boolean;
-  seat: number | null;
+  seat: Seat | null;
   /** Wants to begin anew; it happens when all owners do. */
   resets: boolean;
   /** Comes back only when they are invited again. */
@@ -394,7 +394,7 @@ export type Companion = {
 
 export type NextTable = {
   code: string;
-  stage: 'gathering' | 'playing' | 'over';
+  stage: Stage;
 };
 
 export type Campaign = {
@@ -474,7 +474,7 @@ export type Clocks = {
 export type Welcome = {
   type: 'welcome';
   table: TableInfo;
-  seat: number | null;
+  seat: Seat | null;
   tick: number;
   view: unknown;
   offers: Offer[];
@@ -484,7 +484,7 @@ export type Welcome = {
   heard: number;
   clocks: Clocks | null;
   /** Kept for whoever reads this: they do not sit there yet, and nobody else may. */
-  kept: number | null;
+  kept: Seat | null;
 };
 
 /** What changed for this seat, numbered by the seat's own tick. */
@@ -502,9 +502,9 @@ export type Update = {
 export type Seats = {
   type: 'seats';
   table: TableInfo;
-  seat: number | null;
+  seat: Seat | null;
   /** As in `Welcome`. */
-  kept: number | null;
+  kept: Seat | null;
 };
 
 /** The move with this key is stored and counts. */

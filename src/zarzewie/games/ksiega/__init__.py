@@ -4,29 +4,28 @@ from functools import cache, partial
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
+    absence,
+    book,
     campaign,
-    contents,
-    handouts,
     moves,
-    pictures,
     proposals,
     rules,
     setup,
+    sitting,
     told,
     types,
     views,
     worlds,
 )
-from zarzewie.games.ksiega.bots.hero import HeroBot
-from zarzewie.games.ksiega.preview import preview
-from zarzewie.games.ksiega.sitting import absence, ending
-from zarzewie.games.ksiega.story.runner import Brawl, Company, Runner
+from zarzewie.games.ksiega.bots import HeroBot
+from zarzewie.games.ksiega.preview import Query, preview
+from zarzewie.games.ksiega.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.capabilities import LEADER, Campaign, HostRights, Role, first
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 4)
-TODAY = tuple(map(contents.content_of, (None, *contents.adventures())))
+TODAY = tuple(map(book.content_of, (None, *book.adventures())))
 
 
 def as_of(edition: Edition) -> AnyGame | None:
@@ -35,7 +34,7 @@ def as_of(edition: Edition) -> AnyGame | None:
 
 
 def content_of(options: types.Options) -> str:
-    return contents.content_of(options.adventure)
+    return book.content_of(options.adventure)
 
 
 @cache
@@ -57,22 +56,21 @@ def _game(edition: Edition) -> AnyGame:
         offers=rules.offers,
         apply=rules.apply,
         expire=absence.expire,
-        outcome=ending.outcome,
+        outcome=sitting.outcome,
         view=views.view,
         imagine=worlds.imagine,
         preview=preview,
+        question_type=Query,
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         undoers=rules.undoers,
         sealed=frozenset({"papers"}),
         host=HostRights(for_absent=frozenset({"go_on_without"})),
         campaign=Campaign(sequel=campaign.sequel, leave_out=campaign.leave_out),
-        handouts=handouts.HANDOUTS,
-        pictures=pictures.PICTURES,
         proposals=proposals.PROPOSALS,
         timed=False,
         endless=True,
-        metrics=ending.metrics,
+        metrics=sitting.metrics,
         bots={
             "random": RandomBot(moves.Move),
             "hero": HeroBot(),
@@ -87,4 +85,4 @@ def _game(edition: Edition) -> AnyGame:
     )
 
 
-GAME = _game(Edition(VERSIONS[-1], contents.CONTENT))
+GAME = _game(Edition(VERSIONS[-1], book.CONTENT))

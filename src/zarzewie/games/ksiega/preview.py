@@ -5,18 +5,20 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from zarzewie.games.ksiega.board.grid import Square, distance
-from zarzewie.games.ksiega.board.paths import Path
-from zarzewie.games.ksiega.board.sight import Cover
-from zarzewie.games.ksiega.board.walking import way
-from zarzewie.games.ksiega.fights.attacks import attack_trial, cannot_attack
-from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
-from zarzewie.games.ksiega.magic.aims import aims, cannot_cast
-from zarzewie.games.ksiega.magic.casting import EFFECTS, tier_tn
-from zarzewie.games.ksiega.magic.spells import easiest, not_cast_there, spell_trial
+from zarzewie.games.ksiega import dice
+from zarzewie.games.ksiega.aims import aims, cannot_cast
+from zarzewie.games.ksiega.attacks import attack_trial, cannot_attack
+from zarzewie.games.ksiega.board import Square, distance
+from zarzewie.games.ksiega.dice import Prospects, prospects
+from zarzewie.games.ksiega.encounter import Encounter, Enemy
+from zarzewie.games.ksiega.forecast import Forecast, forecast
+from zarzewie.games.ksiega.magic import EFFECTS, tier_tn
+from zarzewie.games.ksiega.paths import Path
 from zarzewie.games.ksiega.pieces import Blow, Line
-from zarzewie.games.ksiega.sitting.table import (
+from zarzewie.games.ksiega.rolling import the_test
+from zarzewie.games.ksiega.sight import Cover
+from zarzewie.games.ksiega.spells import easiest, not_cast_there, spell_trial
+from zarzewie.games.ksiega.table import (
     cover_between,
     hero_at,
     known_board,
@@ -24,26 +26,24 @@ from zarzewie.games.ksiega.sitting.table import (
     seen_foes,
     within_reach,
 )
-from zarzewie.games.ksiega.trials import dice
-from zarzewie.games.ksiega.trials.dice import Prospects, prospects
-from zarzewie.games.ksiega.trials.rolls import the_test
-from zarzewie.games.ksiega.trials.trial import Effect, Trial
+from zarzewie.games.ksiega.trial import Effect, Trial
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import View
+from zarzewie.games.ksiega.walking import way
 from zarzewie.games.ksiega.worlds import imagine
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.game import Question, Refused, Seat
 
 MOST_FIGHTS = 500
 
 
-class AttackOdds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="attack"):
+class AttackOdds(Question[Prospects | None], frozen=True, tag="attack"):
     seat: Seat
     kind: Blow
     foe: Line
 
 
-class SpellOdds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="cast"):
+class SpellOdds(Question[Prospects | None], frozen=True, tag="cast"):
     seat: Seat
     effect: Effect
     foe: Line | None = None
@@ -51,12 +51,12 @@ class SpellOdds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
     """An area's centre."""
 
 
-class WayTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="way"):
+class WayTo(Question[Path], frozen=True, tag="way"):
     seat: Seat
     to: Square
 
 
-class Bearings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="bearings"):
+class Bearings(Question[tuple["Bearing", ...]], frozen=True, tag="bearings"):
     """How everybody who is seen stands to this hero."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class Bearing(msgspec.Struct, frozen=True):
     near: bool
 
 
-class FightForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="forecast"):
+class FightForecast(Question[Forecast], frozen=True, tag="forecast"):
     """K-5.11: of the party as it stands against all opponents on the board, hidden ones too."""
 
     fights: Annotated[int, Meta(ge=1, le=MOST_FIGHTS)] = 300

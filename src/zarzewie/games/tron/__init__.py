@@ -17,7 +17,7 @@ from zarzewie.games.tron import (
 )
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
-from zarzewie.games.tron.preview import preview
+from zarzewie.games.tron.preview import Moves, preview
 from zarzewie.kernel.capabilities import Campaign
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
@@ -49,6 +49,7 @@ def _game(edition: Edition) -> AnyGame:
         view=views.view,
         imagine=worlds.imagine,
         preview=preview,
+        question_type=Moves,
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         talk=campaign.talk,

@@ -31,7 +31,7 @@ from zarzewie.games.tron.state import State
 from zarzewie.games.tron.views import View
 from zarzewie.games.tron.worlds import imagine
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused, Seat, Step
+from zarzewie.kernel.game import Question, Refused, Seat, Step
 from zarzewie.kernel.offer import moves, to_move
 
 VERDICTS = (RowComplete, FellApart, DayEnded, Won, Lost)
@@ -61,7 +61,7 @@ class Foresight(msgspec.Struct, frozen=True):
     moves: tuple[Foreseen, ...]
 
 
-class Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", tag="moves"):
+class Moves(Question[Foresight], frozen=True):
     """The one question: what would each of my moves do?"""
 
 

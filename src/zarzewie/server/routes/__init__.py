@@ -6,7 +6,7 @@ from zarzewie.server.routes import (
     campaigns,
     contents,
     house,
-    leading,
+    ksiega,
     maps,
     ops,
     people,
@@ -26,6 +26,6 @@ ALL = (
     *contents.ROUTES,
     *house.ROUTES,
     *maps.ROUTES,
-    *leading.ROUTES,
+    *ksiega.ROUTES,
     *ops.ROUTES,
 )

@@ -1,0 +1,431 @@
+/**
+ * What travels between rada and its client.
+ *
+ * Written by `python -m zarzewie.workshop.client_types` from the game's types in Python: change those.
+ */
+
+// --- options
+
+/** The table's options. A dot in the name of a setting (`stats.cap`) is written as an underscore. */
+export type Options = {
+  factions: 'random' | 'choose';
+  start_influence: number;
+  influence: 'hidden' | 'public';
+  stats_start: number;
+  stats_cap: number;
+  statement_anonymous: boolean;
+  whispers: 'statements' | 'all_phases' | 'off';
+  protect_notify: 'none' | 'anonymous';
+  expose_statement_vote: boolean;
+  actions_revealed: 'results' | 'all';
+  show_waiting: boolean;
+  effects: 'arrows' | 'exact' | 'hidden';
+  lone_consensus: 'always' | 'never' | 'if_won';
+  collapse: 'literal' | 'last_chance';
+  dominance: 'immediate' | 'end_of_resolution';
+  ruling: 'average' | 'sum';
+  /** In which language bots write their statements (R-10.1), and a model narrates (R-9.4). */
+  language: 'pl' | 'en';
+  /** May a model read the statements, for telling consequences alone (R-9.4)? */
+  narrator_reads: boolean;
+  /** Dilemmas that this table had in its last games (R-9.3). */
+  seen: readonly string[];
+};
+
+// --- what a seat sees
+
+export type View = {
+  seat: Seat | null;
+  public: Public;
+  /** Who has not answered yet, under `show_waiting` (R-3.5). */
+  waiting: readonly Seat[] | null;
+  /** May I whisper to others now (R-2.5)? */
+  whispers: boolean;
+  influence: number | null;
+  acclaim: number | null;
+  /** Where my statement lies, so that I do not vote for it. */
+  place: number | null;
+  /** Mine to the open question; I may change it until the seal. */
+  answer: Answer | null;
+  favour: number | null;
+  action: Action | null;
+  ledger: readonly Learned[];
+  prepared: Dilemma | null;
+  /** The words of this round are fixed. */
+  settled: boolean;
+};
+
+export type Seat = number;
+
+/** What everybody knows. A sealed answer changes nothing in it (R-3.5). */
+export type Public = {
+  options: Options;
+  edition: Edition;
+  players: number;
+  /** Drawn as the council is called: what is dealt to bots by the match is dealt by it. */
+  lot: number;
+  stats: readonly [number, number, number];
+  round: number;
+  phase: Phase;
+  factions: readonly Faction[];
+  exiled: readonly Seat[];
+  /** Influence as the round began, under `influence = public` (R-1.3). */
+  purses: readonly number[] | null;
+  /** By seat; None where it would name an anonymous author (R-2.4). */
+  acclaim: readonly number[] | null;
+  /** As they lie on the table, empty where nothing was written; none before they are revealed. */
+  statements: readonly string[];
+  authors: readonly Seat[] | null;
+  /** The tally of this round's statements, once it is counted. */
+  favours: readonly number[];
+  acclaimed: number | null;
+  dilemma: Shown | null;
+  history: readonly Round[];
+  ended: Ending | null;
+  winners: readonly Seat[];
+  scores: readonly number[];
+  /** Everybody's Influence, once it is over. */
+  final: readonly number[];
+  ruling: Faction | null;
+};
+
+/** By which rules and with which content a match is played: those that it began with. */
+export type Edition = {
+  version: number;
+  content: string;
+};
+
+export type Phase = 'factions' | 'statements' | 'acclaim' | 'actions' | 'dilemma' | 'consequence' | 'over';
+
+export type Faction = number;
+
+/** The dilemma on the table: its words, and what may be seen of its effects before the vote (R-4.2). */
+export type Shown = {
+  card: string;
+  own: Narrate | null;
+  solutions: number;
+  arrows: readonly Effects[] | null;
+  exact: readonly Effects[] | null;
+};
+
+/** The Narrator's own words around the given numbers (R-9.1), solution by solution. */
+export type Narrate = {
+  move: 'narrate';
+  title: string;
+  scene: string;
+  names: readonly string[];
+  texts: readonly string[];
+  /** One may be empty: then the Narrator is asked for it, should the council implement that solution. */
+  consequences: readonly string[];
+};
+
+export type Effects = readonly [number, number, number];
+
+/** What everybody knows of a finished round. */
+export type Round = {
+  number: number;
+  /** As they lay on the table. */
+  statements: readonly string[];
+  /** Of each statement; None where statements are anonymous. */
+  authors: readonly Seat[] | null;
+  /** How many votes each statement received. */
+  favours: readonly number[];
+  /** The statement with the most votes (R-2.3). */
+  acclaimed: number | null;
+  dilemma: Dilemma;
+  totals: readonly number[];
+  implemented: Solution;
+  /** A tie, or no votes at all, was settled by the seeded draw (R-5.1). */
+  drawn: boolean;
+  sown: readonly Sown[];
+  powers: readonly Faction[];
+  exiled: readonly Seat[];
+  stats: readonly [number, number, number];
+  /** Who did what, under `actions_revealed = all`. */
+  actions: readonly (readonly [Seat, Action])[];
+  /** What followed, in the Narrator's own words; None is the card's. */
+  consequence: string | null;
+};
+
+/** A round's dilemma: numbers from the director, words from a card or the Narrator (R-9.1). */
+export type Dilemma = {
+  card: string;
+  effects: readonly Effects[];
+  own: Narrate | null;
+};
+
+export type Solution = number;
+
+/** A faction whose votes were laid open: by seat, None is an abstention (R-3.4). */
+export type Sown = {
+  faction: Faction;
+  votes: readonly (readonly [Seat, Solution | null])[];
+};
+
+export type Action = NoAction | Protect | Expose | SowDiscord;
+
+/** Explicitly nothing: an answer of the same shape as the others (R-3.5). */
+export type NoAction = {
+  move: 'no_action';
+};
+
+/** Chroń Reputację (R-3.2). */
+export type Protect = {
+  move: 'protect';
+};
+
+/** Zdemaskuj (R-3.3). */
+export type Expose = {
+  move: 'expose';
+  target: Seat;
+};
+
+/** Zasiej Niezgodę (R-3.4). */
+export type SowDiscord = {
+  move: 'sow_discord';
+  faction: FactionName;
+};
+
+export type FactionName = 'syndicate' | 'priesthood' | 'guard';
+
+export type Ending = 'domination' | 'collapse' | 'council';
+
+export type Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote;
+
+/** A wish, under `factions = choose` (R-1.2). */
+export type ChooseFaction = {
+  move: 'choose_faction';
+  faction: FactionName;
+};
+
+/** A statement (R-2.1). */
+export type Speak = {
+  move: 'speak';
+  text: string;
+};
+
+/** A vote for somebody's statement, by its place on the table (R-2.2). */
+export type Acclaim = {
+  move: 'acclaim';
+  statement: number;
+};
+
+/** For one solution of the dilemma (R-4.3). */
+export type Vote = {
+  move: 'vote';
+  solution: Solution;
+};
+
+export type Learned = Exposed | Failed | Attempted | Mine;
+
+/** What one alone learned of another (R-3.3). `vote` None: abstained. */
+export type Exposed = {
+  type: 'exposed';
+  round: number;
+  target: Seat;
+  influence: number;
+  vote: Solution | null;
+  favour: number | null;
+};
+
+/** The target was protected; the price is lost. */
+export type Failed = {
+  type: 'failed';
+  round: number;
+  target: Seat;
+};
+
+/** Somebody tried to expose me while I was protected (`protect_notify = anonymous`). */
+export type Attempted = {
+  type: 'attempted';
+  round: number;
+};
+
+/** My own round: what I did, how I voted, and what I hold after it. */
+export type Mine = {
+  type: 'mine';
+  round: number;
+  action: Action;
+  favour: number | null;
+  vote: Solution | null;
+  influence: number;
+};
+
+// --- what a seat does
+
+export type Move = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote | UseCard | Narrate | Conclude | ReplaceWords;
+
+/** The Narrator tells the card that the deck has prepared. */
+export type UseCard = {
+  move: 'use_card';
+};
+
+/** The Narrator tells what followed from the implemented solution (R-5.6). */
+export type Conclude = {
+  move: 'conclude';
+  text: string;
+};
+
+/** The host puts the card in the place of the Narrator's own words of a round (R-9.6). */
+export type ReplaceWords = {
+  move: 'replace_words';
+  round: number;
+};
+
+// --- what is told
+
+export type Event =
+  | CouncilCalled
+  | RoundBegan
+  | StatementsRevealed
+  | StatementsCounted
+  | DilemmaTold
+  | WordsPrepared
+  | VotesCounted
+  | Learnt
+  | DiscordSown
+  | ActionsRevealed
+  | Rewarded
+  | PowerUsed
+  | EffectsApplied
+  | Exiled
+  | ConsequenceTold
+  | Ended
+  | TakenBack;
+
+/** The council sits; who belongs to which faction is public (R-1.2). */
+export type CouncilCalled = {
+  event: 'council_called';
+  factions: readonly Faction[];
+};
+
+export type RoundBegan = {
+  event: 'round_began';
+  round: number;
+};
+
+/** As they lie on the table; an empty one was not written (R-2.1). No authors: they are anonymous. */
+export type StatementsRevealed = {
+  event: 'statements_revealed';
+  statements: readonly string[];
+  authors: readonly Seat[] | null;
+};
+
+/** R-2.3, R-2.4: the tally is public. */
+export type StatementsCounted = {
+  event: 'statements_counted';
+  favours: readonly number[];
+  acclaimed: number | null;
+};
+
+/** The Narrator presents the dilemma: a card, or own words (R-4.1). */
+export type DilemmaTold = {
+  event: 'dilemma_told';
+  round: number;
+  card: string;
+  own: Narrate | null;
+};
+
+/** To the Narrator alone: the numbers to write around (R-9.1). */
+export type WordsPrepared = {
+  event: 'words_prepared';
+  dilemma: Dilemma;
+};
+
+/** R-5.1: totals are public, single votes are not. */
+export type VotesCounted = {
+  event: 'votes_counted';
+  totals: readonly number[];
+  implemented: Solution;
+  drawn: boolean;
+};
+
+/** To one seat alone: the fruit of its Expose, or that somebody tried (R-3.3). */
+export type Learnt = {
+  event: 'learnt';
+  what: Exposed | Failed | Attempted;
+};
+
+/** R-3.4: the votes of a faction lie open; the author stays hidden. */
+export type DiscordSown = {
+  event: 'discord_sown';
+  sown: Sown;
+};
+
+/** Under `actions_revealed = all`. */
+export type ActionsRevealed = {
+  event: 'actions_revealed';
+  actions: readonly (readonly [Seat, Action])[];
+};
+
+/** To one seat alone: what the round brought it (R-5.3, R-5.4). */
+export type Rewarded = {
+  event: 'rewarded';
+  for_winner: number;
+  for_consensus: number;
+  influence: number;
+};
+
+/** R-5.5. */
+export type PowerUsed = {
+  event: 'power_used';
+  faction: Faction;
+  stat: number;
+  now: number;
+};
+
+/** R-5.6: now exactly. */
+export type EffectsApplied = {
+  event: 'effects_applied';
+  effects: readonly [number, number, number];
+  stats: readonly [number, number, number];
+};
+
+/** R-6.2. */
+export type Exiled = {
+  event: 'exiled';
+  seats: readonly Seat[];
+};
+
+/** What followed: the card's telling, or the Narrator's own (R-5.6). */
+export type ConsequenceTold = {
+  event: 'consequence_told';
+  round: number;
+  card: string;
+  solution: Solution;
+  text: string | null;
+};
+
+/** R-6.1, R-7: the final table. */
+export type Ended = {
+  event: 'ended';
+  how: Ending;
+  winners: readonly Seat[];
+  scores: readonly number[];
+  influence: readonly number[];
+  acclaim: readonly number[];
+  ruling: Faction | null;
+};
+
+/** Somebody took entries back. How many tells what only some know, so it is not said. */
+export type TakenBack = {
+  event: 'taken_back';
+  by: Seat;
+};
+
+// --- what anybody may read
+
+export type Scene = {
+  title: string;
+  scene: string;
+  solutions: readonly Telling[];
+};
+
+/** One solution, told: what it is called, what the council would do, what follows. */
+export type Telling = {
+  name: string;
+  text: string;
+  consequence: string;
+};
+
+export type Published = Record<string, Scene>;
