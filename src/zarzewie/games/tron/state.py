@@ -1,6 +1,8 @@
 """What is kept of a game of Szklany tron."""
 
-from typing import Literal
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -41,7 +43,9 @@ class Demon(msgspec.Struct, frozen=True):
     under: tuple[Card, ...] = ()
 
 
-class State(kernel.State):
+class Public(msgspec.Struct):
+    """What everybody knows and a state holds as it is shown: states and views both have it."""
+
     options: Options
     edition: Edition
     part: Part
@@ -49,24 +53,13 @@ class State(kernel.State):
     day: int
     turn: int
     active: Seat
-    mind: Mind
     row: tuple[Card, ...]
     """The memory row."""
-    deck: tuple[Card, ...]
     discard: tuple[Card, ...]
-    rows: tuple[Row, ...]
-    """Determination, from the topmost row down."""
     revealed: tuple[int, ...]
     """Slots of Determination in the order they were revealed (T-4.3)."""
     done: int
     """How many rows are complete: the topmost ones, for only the current row grows (T-5.2, T-6.6)."""
-    demons: tuple[Demon, ...]
-    distorted: tuple[Card, ...]
-    """Out of this game for everybody to know (T-7.2)."""
-    unseen: tuple[Card, ...]
-    """Distorted without being seen: Aelin knows which (T-7.4)."""
-    gone: tuple[Card, ...]
-    """What was left of the deck, under `leftover = discard_only`: nobody knows which."""
     placed: int
     """How many cards this turn of placing has put into the Mind."""
     relived: int | None
@@ -78,5 +71,23 @@ class State(kernel.State):
     used: tuple[Ability, ...]
     """Abilities spent today."""
     expelled: int
+
+
+class State(Public, kernel.State, kw_only=True):
+    mind: Mind
+    deck: tuple[Card, ...]
+    rows: tuple[Row, ...]
+    """Determination, from the topmost row down."""
+    demons: tuple[Demon, ...]
+    distorted: tuple[Card, ...]
+    """Out of this game for everybody to know (T-7.2)."""
+    unseen: tuple[Card, ...]
+    """Distorted without being seen: Aelin knows which (T-7.4)."""
+    gone: tuple[Card, ...]
+    """What was left of the deck, under `leftover = discard_only`: nobody knows which."""
     lost: Loss | None
     won: bool
+
+
+public: Final[Callable[[Public], tuple[Any, ...]]] = attrgetter(*Public.__struct_fields__)
+"""The public part of a state or a view, in order: `View(*public(state), …)`, `State(*public(view), …)`."""

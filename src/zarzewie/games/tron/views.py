@@ -7,12 +7,10 @@ from typing import Literal
 import msgspec
 
 from zarzewie.games.tron.cards import Card
-from zarzewie.games.tron.chapters import Ability
 from zarzewie.games.tron.flow import aelin, goal
 from zarzewie.games.tron.mind import XY, Place, to_xy
-from zarzewie.games.tron.options import Options
-from zarzewie.games.tron.state import Loss, Part, Phase, Row, State
-from zarzewie.kernel.game import Edition, Seat
+from zarzewie.games.tron.state import Loss, Public, Row, State, public
+from zarzewie.kernel.game import Seat
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -41,33 +39,16 @@ class SeenDemon(msgspec.Struct, frozen=True):
     count: int
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state changes, its view does not
     """T-10.2: what is public; Aelin alone knows her Determination; nobody the deck."""
 
     seat: Seat | None
-    options: Options
-    edition: Edition
-    part: Part
-    phase: Phase
-    day: int
-    turn: int
-    active: Seat
     mind: tuple[Seen, ...]
-    row: tuple[Card, ...]
     deck: int
-    discard: tuple[Card, ...]
     rows: tuple[SeenRow, ...]
-    revealed: tuple[int, ...]
-    done: int
     demons: tuple[SeenDemon, ...]
     distorted: int
     gone: int
-    placed: int
-    relived: int | None
-    asked: int
-    takes: int
-    used: tuple[Ability, ...]
-    expelled: int
     outcome: Literal["won"] | Loss | None
     ledger: tuple[tuple[Card, ...], ...]
     """What this seat saw go under each demon, and last, what it saw leave the game: a good memory, for bots;
@@ -96,30 +77,14 @@ def view(state: State, seat: Seat | None) -> View:
     mine = seat == aelin(state)
     knows = state.part == "day" and (mine or state.options.determination == "open")
     return View(
+        *public(state),
         seat=seat,
-        options=state.options,
-        edition=state.edition,
-        part=state.part,
-        phase=state.phase,
-        day=state.day,
-        turn=state.turn,
-        active=state.active,
         mind=tuple(starmap(_seen, state.mind.cards)),
-        row=state.row,
         deck=len(state.deck),
-        discard=state.discard,
         rows=tuple([_seen_row(row, goal(state, number), knows) for number, row in enumerate(state.rows)]),
-        revealed=state.revealed,
-        done=state.done,
         demons=tuple([SeenDemon(demon.colour, len(demon.under)) for demon in state.demons]),
         distorted=len(state.distorted) + len(state.unseen),
         gone=len(state.gone),
-        placed=state.placed,
-        relived=state.relived,
-        asked=state.asked,
-        takes=state.takes,
-        used=state.used,
-        expelled=state.expelled,
         outcome="won" if state.won else state.lost,
         ledger=(
             *(demon.under for demon in state.demons),

@@ -6,7 +6,7 @@ from typing import Any
 from zarzewie.games.tron.cards import DEMON, MEMORIES, Card, colour, sets, strength
 from zarzewie.games.tron.flow import aelin
 from zarzewie.games.tron.mind import Lying, Mind, to_place
-from zarzewie.games.tron.state import Demon, Row, State
+from zarzewie.games.tron.state import Demon, Row, State, public
 from zarzewie.games.tron.views import SeenRow, View, view
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
@@ -22,17 +22,9 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     gone, deck = tuple(left[: seen.gone]), tuple(left[seen.gone :])
     hidden = iter(firsts)
     return State(
-        options=seen.options,
-        edition=seen.edition,
-        part=seen.part,
-        phase=seen.phase,
-        day=seen.day,
-        turn=seen.turn,
-        active=seen.active,
+        *public(seen),
         mind=_mind(seen),
-        row=seen.row,
         deck=deck,
-        discard=seen.discard,
         rows=tuple(
             Row(
                 next(hidden) if row.first is None else row.first,
@@ -44,8 +36,6 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
             )
             for row in seen.rows
         ),
-        revealed=seen.revealed,
-        done=seen.done,
         demons=tuple(
             Demon(demon.colour, under) for demon, under in zip(seen.demons, seen.ledger[:-1], strict=True)
         ),
@@ -53,12 +43,6 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         distorted=known,
         unseen=unseen,
         gone=gone,
-        placed=seen.placed,
-        relived=seen.relived,
-        asked=seen.asked,
-        takes=seen.takes,
-        used=seen.used,
-        expelled=seen.expelled,
         lost=None if seen.outcome == "won" else seen.outcome,
         won=seen.outcome == "won",
     )
