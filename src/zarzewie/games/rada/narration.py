@@ -1,10 +1,12 @@
 """The Narrator's words (R-4.1, R-5.6, R-9): a card of the deck or own words around given numbers."""
 
 from math import ceil
+from typing import Final
 
 import msgspec
 
 from zarzewie.games.rada import events
+from zarzewie.games.rada.amended import the_host_acts_for_the_house
 from zarzewie.games.rada.council import ask, councillors, narrator, publish
 from zarzewie.games.rada.events import Telling
 from zarzewie.games.rada.moves import Conclude, Narrate, ReplaceWords, UseCard, Words
@@ -19,6 +21,9 @@ from zarzewie.kernel.text import clean
 
 ARROW = 3
 """So many points are one arrow (R-4.2)."""
+
+FIRST: Final[Seat] = 0
+"""The seat that was called the host in version 1."""
 
 CONSEQUENCE = Text(most=800, least=1)
 
@@ -41,8 +46,8 @@ def word_asks(state: State) -> tuple[Ask, ...]:
 
 
 def host(public: Public) -> Seat:
-    """Who replaces words (R-9.6): the house, for the table's host. In version 1 it was the first seat."""
-    return HOUSE if public.edition.version >= 2 else 0
+    """Who replaces words (R-9.6): the house, for the table's host."""
+    return HOUSE if the_host_acts_for_the_house(public) else FIRST
 
 
 def host_offers(state: State) -> tuple[Offer, ...]:

@@ -1,0 +1,15 @@
+"""Where the rules were amended: a council goes on by the version it began with.
+
+Version 1 is what was first released. Each change after it is named here once and asked for by its name.
+"""
+
+from typing import Final
+
+from zarzewie.games.rada.state import Public
+
+HOST_OF_THE_TABLE: Final = 2
+
+
+def the_host_acts_for_the_house(public: Public) -> bool:
+    """R-9.6: the table's host replaces words, wherever they sit. In version 1 the first seat did."""
+    return public.edition.version >= HOST_OF_THE_TABLE
