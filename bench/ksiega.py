@@ -17,22 +17,22 @@ from statistics import median
 from typing import Any
 
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.board import Board, drawn
-from zarzewie.games.ksiega.bots import HeroBot
-from zarzewie.games.ksiega.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast import forecast
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import Rank
-from zarzewie.games.ksiega.maps import MAPS
-from zarzewie.games.ksiega.master_moves import Rest, StartFight
+from zarzewie.games.ksiega.board.grid import Board, drawn
+from zarzewie.games.ksiega.board.maps import MAPS
+from zarzewie.games.ksiega.board.paths import MOVE, NO_LIMIT, reachable
+from zarzewie.games.ksiega.board.sight import sight_from
+from zarzewie.games.ksiega.bots.hero import HeroBot
+from zarzewie.games.ksiega.characters.sheet import created
+from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
+from zarzewie.games.ksiega.forecast.winning import forecast
+from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.moves import Move
-from zarzewie.games.ksiega.paths import MOVE, NO_LIMIT, reachable
-from zarzewie.games.ksiega.phrases import PHRASES, premade
-from zarzewie.games.ksiega.player_moves import Say
-from zarzewie.games.ksiega.runner import Brawl, Company
-from zarzewie.games.ksiega.scene_moves import PlaceFoe, Reveal, SetScene
-from zarzewie.games.ksiega.sheet import created
-from zarzewie.games.ksiega.sight import sight_from
+from zarzewie.games.ksiega.moves.master import Rest, StartFight
+from zarzewie.games.ksiega.moves.player import Say
+from zarzewie.games.ksiega.moves.scene import PlaceFoe, Reveal, SetScene
+from zarzewie.games.ksiega.story.phrases import PHRASES, premade
+from zarzewie.games.ksiega.story.runner import Brawl, Company
+from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode

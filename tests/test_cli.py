@@ -6,7 +6,9 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
@@ -16,10 +18,12 @@ from zarzewie.kernel.game import Refused
 
 LAB = ("lab", "tron", "--games", "20", "--jobs", "1", "--bots", "random")
 
+Call = Callable[..., tuple[int, str, str]]
+
 
 @pytest.fixture
-def zarzewie(capsys):
-    def run(*argv, lang="pl"):
+def zarzewie(capsys: pytest.CaptureFixture[str]) -> Call:
+    def run(*argv: str, lang: str = "pl") -> tuple[int, str, str]:
         code = call(argv, {"ZARZEWIE_LANG": lang})
         out, err = capsys.readouterr()
         assert "Traceback" not in out + err
@@ -28,7 +32,7 @@ def zarzewie(capsys):
     return run
 
 
-def apart(*argv, **how):
+def apart(*argv: str, **how: Any) -> subprocess.Popen[str]:
     """The same in a process of its own."""
     command = [sys.executable, "-m", "zarzewie.cli", *argv]
     return subprocess.Popen(
@@ -54,7 +58,7 @@ def apart(*argv, **how):
         ({"LANG": "C"}, "pl"),
     ],
 )
-def test_the_language_is_that_of_the_environment(env, lang):
+def test_the_language_is_that_of_the_environment(env: dict[str, str], lang: str) -> None:
     assert spoken_language(env) == lang
 
 
@@ -68,12 +72,12 @@ def test_the_language_is_that_of_the_environment(env, lang):
         (["rules", "--", "--lang"], (None, ["rules", "--", "--lang"])),
     ],
 )
-def test_the_language_may_be_asked_for_anywhere(argv, taken):
+def test_the_language_may_be_asked_for_anywhere(argv: list[str], taken: tuple[str | None, list[str]]) -> None:
     assert take_language(argv) == taken
 
 
 @pytest.mark.parametrize("argv", [["--lang"], ["--lang", "de"], ["lab", "--lang="]])
-def test_a_language_that_is_not_ours_is_refused(argv):
+def test_a_language_that_is_not_ours_is_refused(argv: list[str]) -> None:
     with pytest.raises(Refused, match=r"cli\.unknown-language"):
         take_language(argv)
 
@@ -86,7 +90,7 @@ def test_a_language_that_is_not_ours_is_refused(argv):
         *((each, "--help") for each in ("lab", "rules", "verify", "serve", "doctor", "backup")),
     ],
 )
-def test_help_is_wholly_in_its_language(zarzewie, argv):
+def test_help_is_wholly_in_its_language(zarzewie: Call, argv: Sequence[str]) -> None:
     code, polish, err = zarzewie(*argv)
     assert (code, err) == (0, "")
     assert polish.startswith("Użycie: zarzewie")
@@ -97,11 +101,11 @@ def test_help_is_wholly_in_its_language(zarzewie, argv):
     assert not re.search(r"cli-|[ąćęłńóśźż]", english)
 
 
-def test_version(zarzewie):
+def test_version(zarzewie: Call) -> None:
     assert zarzewie("--version") == (0, f"zarzewie {__version__}\n", "")
 
 
-def test_importing_the_rules_brings_no_terminal_and_no_texts():
+def test_importing_the_rules_brings_no_terminal_and_no_texts() -> None:
     heavy = "{'typer', 'rich', 'fluent', 'babel'} & set(sys.modules)"
     code = f"import sys, zarzewie.kernel.record, zarzewie.games.tron, zarzewie.lab.run; print({heavy})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -140,7 +144,9 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("argv", "named"), WRONG, ids=lambda value: " ".join(value))
-def test_a_call_that_cannot_be_answered_gets_one_line(zarzewie, argv, named):
+def test_a_call_that_cannot_be_answered_gets_one_line(
+    zarzewie: Call, argv: Sequence[str], named: str
+) -> None:
     code, out, err = zarzewie(*argv)
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
@@ -151,8 +157,8 @@ def test_a_call_that_cannot_be_answered_gets_one_line(zarzewie, argv, named):
     assert english != err
 
 
-def test_ctrl_c_anywhere_is_one_line(zarzewie, monkeypatch):
-    def press(*_):
+def test_ctrl_c_anywhere_is_one_line(zarzewie: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def press(*_: object) -> NoReturn:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("zarzewie.words.rules", press)
@@ -162,7 +168,7 @@ def test_ctrl_c_anywhere_is_one_line(zarzewie, monkeypatch):
 # --- lab
 
 
-def test_lab_prints_one_json_object(zarzewie):
+def test_lab_prints_one_json_object(zarzewie: Call) -> None:
     code, out, _ = zarzewie(*LAB, "--json")
     assert code == 0
     numbers = json.loads(out)
@@ -173,20 +179,21 @@ def test_lab_prints_one_json_object(zarzewie):
     assert {"moves", "wins_seat_0", "wins_seat_1", "turns"} <= numbers["metrics"].keys()
 
 
-def test_lab_counts_the_same_with_the_same_seed_in_any_number_of_processes(zarzewie):
-    def metrics(*more):
-        return json.loads(zarzewie(*LAB, "--json", *more)[1])["metrics"]
+def test_lab_counts_the_same_with_the_same_seed_in_any_number_of_processes(zarzewie: Call) -> None:
+    def metrics(*more: str) -> dict[str, float]:
+        found: dict[str, float] = json.loads(zarzewie(*LAB, "--json", *more)[1])["metrics"]
+        return found
 
     assert metrics() == metrics("--jobs", "2")
     assert metrics() != metrics("--seed", "2")
 
 
 @pytest.mark.parametrize("game", ["tron", "rada", "ksiega"])
-def test_lab_has_a_usual_bot_for_every_game(zarzewie, game):
+def test_lab_has_a_usual_bot_for_every_game(zarzewie: Call, game: str) -> None:
     assert zarzewie("lab", game, "--games", "1", "--jobs", "1", "--json")[0] == 0
 
 
-def test_lab_shows_a_table_in_the_language(zarzewie):
+def test_lab_shows_a_table_in_the_language(zarzewie: Call) -> None:
     code, polish, _ = zarzewie(*LAB)
     assert code == 0
     assert "Ruchy w partii" in polish
@@ -194,7 +201,7 @@ def test_lab_shows_a_table_in_the_language(zarzewie):
     assert "Moves in a match" in zarzewie(*LAB, lang="en")[1]
 
 
-def test_lab_writes_a_report(zarzewie, tmp_path):
+def test_lab_writes_a_report(zarzewie: Call, tmp_path: Path) -> None:
     file = tmp_path / "raport.html"
     code, _, err = zarzewie(*LAB, "--report", str(file))
     assert code == 0
@@ -204,17 +211,18 @@ def test_lab_writes_a_report(zarzewie, tmp_path):
     assert page.count("<svg") >= 2
 
 
-def test_lab_leaves_endless_matches_at_the_limit(zarzewie):
+def test_lab_leaves_endless_matches_at_the_limit(zarzewie: Call) -> None:
     numbers = json.loads(zarzewie(*LAB, "--json", "--limit", "3")[1])
     assert numbers["metrics"]["how_unfinished"] > 0
     assert numbers["moves"] <= 3 * 20
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_in_the_lab_still_gives_the_numbers(jobs):
+def test_ctrl_c_in_the_lab_still_gives_the_numbers(jobs: str) -> None:
     lab = apart(
         "lab", "tron", "--games", "1000000", "--json", "--jobs", jobs, "--lang", "en", start_new_session=True
     )
+    assert lab.stderr is not None
     assert lab.stderr.readline() == "The lab is playing…\n"
     time.sleep(1)  # by now the workers are there to hear it too
     os.killpg(lab.pid, signal.SIGINT)  # as a terminal does: to the lab and to its workers
@@ -230,7 +238,7 @@ def test_ctrl_c_in_the_lab_still_gives_the_numbers(jobs):
 
 
 @pytest.mark.parametrize(("lang", "title"), [("pl", "Zgodność obszarów"), ("en", "Matching quadrants")])
-def test_rules_prints_a_rule(zarzewie, lang, title):
+def test_rules_prints_a_rule(zarzewie: Call, lang: str, title: str) -> None:
     code, out, _ = zarzewie("rules", "tron", "t-2.3", lang=lang)
     assert code == 0
     assert out.startswith("T-2.3")
@@ -238,7 +246,7 @@ def test_rules_prints_a_rule(zarzewie, lang, title):
     assert "T-2.4" not in out
 
 
-def test_rules_prints_a_chapter_or_the_whole_book(zarzewie):
+def test_rules_prints_a_chapter_or_the_whole_book(zarzewie: Call) -> None:
     _, chapter, _ = zarzewie("rules", "tron", "T-1")
     assert re.findall(r"^T-\S+", chapter, re.M) == ["T-1.1", "T-1.2", "T-1.3"]
     _, book, _ = zarzewie("rules", "tron")
@@ -246,14 +254,14 @@ def test_rules_prints_a_chapter_or_the_whole_book(zarzewie):
     assert "T-12.1" in book
 
 
-def test_rules_are_searched_for_a_word(zarzewie):
+def test_rules_are_searched_for_a_word(zarzewie: Call) -> None:
     code, out, _ = zarzewie("rules", "tron", "--search", "ROZDWOJENIE")
     assert code == 0
     assert "T-8.1" in out
     assert "T-2.3" not in out
 
 
-def test_a_word_that_is_in_no_rule_is_said_so(zarzewie):
+def test_a_word_that_is_in_no_rule_is_said_so(zarzewie: Call) -> None:
     code, out, err = zarzewie("rules", "tron", "--search", "smok")
     assert (code, out) == (1, "")
     assert "smok" in err
@@ -309,7 +317,7 @@ def test_without_psycopg_a_server_on_postgresql_says_what_to_install(lang: str) 
 # --- adventures
 
 
-def test_an_adventure_is_checked_line_by_line(zarzewie, tmp_path):
+def test_an_adventure_is_checked_line_by_line(zarzewie: Call, tmp_path: Path) -> None:
     assert zarzewie("adventure", "check", str(tmp_path / "none"))[0] == 2
     (tmp_path / "adventure.json").write_text('{"players": [1, 4],\n "minutes": 3\n', encoding="utf-8")
     code, out, _ = zarzewie("adventure", "check", str(tmp_path), lang="en")
@@ -320,7 +328,7 @@ def test_an_adventure_is_checked_line_by_line(zarzewie, tmp_path):
 
 
 @pytest.mark.parametrize("lang", ["pl", "en"])
-def test_every_fault_of_an_adventure_has_its_sentence(zarzewie, tmp_path, lang):
+def test_every_fault_of_an_adventure_has_its_sentence(zarzewie: Call, tmp_path: Path, lang: str) -> None:
     (tmp_path / "adventure.json").write_text('{"players": 3, "x": 1, "scenes": []}', encoding="utf-8")
     for name in ("pl", "en"):
         (tmp_path / f"{name}.json").write_text("{}", encoding="utf-8")
@@ -329,6 +337,6 @@ def test_every_fault_of_an_adventure_has_its_sentence(zarzewie, tmp_path, lang):
     assert "cli-" not in out
 
 
-def test_a_sound_adventure_is_said_to_be_sound(zarzewie):
+def test_a_sound_adventure_is_said_to_be_sound(zarzewie: Call) -> None:
     folder = Path(__file__).parents[1] / "src/zarzewie/games/ksiega/adventures/latarnia"
     assert zarzewie("adventure", "check", str(folder)) == (0, "Przygoda jest w porządku.\n", "")

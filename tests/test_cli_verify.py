@@ -1,4 +1,7 @@
 import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -7,17 +10,20 @@ from zarzewie.games.tron import GAME
 from zarzewie.kernel import record
 from zarzewie.lab.play import Table, secret
 
+Verify = Callable[..., tuple[int, str, str]]
+File = dict[str, Any]
+
 
 @pytest.fixture(scope="module")
-def good():
+def good() -> bytes:
     table = Table(GAME, {}, 2, [GAME.bots["rule"]] * 2, seed=1)
     entries = [turn.entry for turn in table.turns()]
     return record.write(record.record(GAME, table.match.head, [secret("match", 1, 0)], entries))
 
 
 @pytest.fixture
-def verify(capsys, tmp_path):
-    def run(data, lang="pl"):
+def verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Verify:
+    def run(data: bytes, lang: str = "pl") -> tuple[int, str, str]:
         file = tmp_path / "partia.json"
         file.write_bytes(data)
         code = call(["verify", str(file)], {"ZARZEWIE_LANG": lang})
@@ -26,7 +32,7 @@ def verify(capsys, tmp_path):
     return run
 
 
-def test_a_good_file_holds_and_tells_how_it_ended(verify, good):
+def test_a_good_file_holds_and_tells_how_it_ended(verify: Verify, good: bytes) -> None:
     how = json.loads(good)["outcome"]["how"]
     assert how == "won"
     code, polish, err = verify(good)
@@ -36,7 +42,7 @@ def test_a_good_file_holds_and_tells_how_it_ended(verify, good):
     assert "Outcome: won." in verify(good, "en")[1]
 
 
-def test_a_file_of_a_running_match_holds_and_says_so(verify, good):
+def test_a_file_of_a_running_match_holds_and_says_so(verify: Verify, good: bytes) -> None:
     cut = json.loads(good)
     cut["entries"], cut["marks"], cut["outcome"] = cut["entries"][:3], cut["marks"][:4], None
     code, out, _ = verify(json.dumps(cut).encode())
@@ -45,51 +51,51 @@ def test_a_file_of_a_running_match_holds_and_says_so(verify, good):
     assert "nie jest jeszcze skończona" in out
 
 
-def swap_two_moves(file):
+def swap_two_moves(file: File) -> None:
     file["entries"][1], file["entries"][4] = file["entries"][4], file["entries"][1]
 
 
-def break_a_mark(file):
+def break_a_mark(file: File) -> None:
     file["marks"][3] = "0" * 16
 
 
-def change_the_first_mark(file):
+def change_the_first_mark(file: File) -> None:
     file["marks"][0] = "0" * 16
 
 
-def claim_another_outcome(file):
+def claim_another_outcome(file: File) -> None:
     file["outcome"]["how"] = "deck_empty"
 
 
-def forge_the_secret(file):
+def forge_the_secret(file: File) -> None:
     file["secrets"][0] = "00" * 32
 
 
-def write_nonsense_as_secret(file):
+def write_nonsense_as_secret(file: File) -> None:
     file["secrets"][0] = "not hex"
 
 
-def drop_an_entry(file):
+def drop_an_entry(file: File) -> None:
     del file["entries"][2]
 
 
-def name_another_game(file):
+def name_another_game(file: File) -> None:
     file["head"]["game"] = "chess"
 
 
-def name_another_version(file):
+def name_another_version(file: File) -> None:
     file["head"]["version"] = 99
 
 
-def name_another_format(file):
+def name_another_format(file: File) -> None:
     file["format"] = "chess-1"
 
 
-def crowd_the_table(file):
+def crowd_the_table(file: File) -> None:
     file["head"]["seats"] = 9
 
 
-def add_a_field(file):
+def add_a_field(file: File) -> None:
     file["winner"] = "me"
 
 
@@ -110,7 +116,9 @@ TAMPERED = [
 
 
 @pytest.mark.parametrize(("tamper", "said"), TAMPERED)
-def test_a_tampered_file_is_caught_where_it_stops_holding(verify, good, tamper, said):
+def test_a_tampered_file_is_caught_where_it_stops_holding(
+    verify: Verify, good: bytes, tamper: Callable[[File], None], said: str
+) -> None:
     file = json.loads(good)
     tamper(file)
     code, out, err = verify(json.dumps(file).encode())
@@ -121,7 +129,7 @@ def test_a_tampered_file_is_caught_where_it_stops_holding(verify, good, tamper, 
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.99])
-def test_a_truncated_file_is_not_a_whole_one(verify, good, share):
+def test_a_truncated_file_is_not_a_whole_one(verify: Verify, good: bytes, share: float) -> None:
     code, _, err = verify(good[: int(len(good) * share)])
     assert code == 1
     assert "ucięty" in err

@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.subjects import GAMES
 from zarzewie import content, games
 from zarzewie.conformance.playout import playout
-from zarzewie.games.ksiega import book
+from zarzewie.games.ksiega import contents
 from zarzewie.games.ksiega.events import HandedOut
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Edition
@@ -100,12 +100,12 @@ def test_a_deck_that_lost_two_cards_changes_no_council_that_began_before() -> No
 
 
 def test_another_adventure_is_nothing_to_a_sitting() -> None:
-    files = {name: content.at(KSIEGA, book.content_of(name)).names for name in book.adventures()}
-    assert all(book.file(name, book.ADVENTURE) in files[name] for name in files)
+    files = {name: content.at(KSIEGA, contents.content_of(name)).names for name in contents.adventures()}
+    assert all(contents.file(name, contents.ADVENTURE) in files[name] for name in files)
     others = {(name, other) for name in files for other in files if name != other}
-    assert not any(book.file(other, book.ADVENTURE) in files[name] for name, other in others)
-    assert book.adventures()
-    assert not any(name.startswith(book.FOLDER) for name in content.at(KSIEGA, book.CONTENT).names)
+    assert not any(contents.file(other, contents.ADVENTURE) in files[name] for name, other in others)
+    assert contents.adventures()
+    assert not any(name.startswith(contents.FOLDER) for name in content.at(KSIEGA, contents.CONTENT).names)
 
 
 def test_an_adventure_with_other_words_is_played_in_its_own() -> None:
@@ -115,11 +115,11 @@ def test_an_adventure_with_other_words_is_played_in_its_own() -> None:
     assert game.as_of is not None
 
     def rename(values: dict[str, Any]) -> None:
-        words = values[book.file("latarnia", "pl.json")]
+        words = values[contents.file("latarnia", "pl.json")]
         for handout in words["handouts"].values():
             handout["title"] += " (dawniej)"
 
-    digest = changed(KSIEGA, book.content_of("latarnia"), rename)
+    digest = changed(KSIEGA, contents.content_of("latarnia"), rename)
     older = game.as_of(Edition(game.version, digest))
     assert older is not None
     for edition in (game, older):

@@ -4,28 +4,30 @@ import pytest
 
 from tests.test_words import LANGUAGES, messages
 from zarzewie import games
+from zarzewie.lab.plan import find
 from zarzewie.server.forms import choices
+from zarzewie.server.protocol import Choice
 
-CHOICES = [(game, choice) for game in games.ids() for choice in choices(games.find(game).options_type)]
+CHOICES = [(game, choice) for game in games.ids() for choice in choices(find(game).options_type)]
 
 
-def key(game, choice):
+def key(game: str, choice: Choice) -> str:
     return f"option-{game}-{choice.name.replace('.', '-')}"
 
 
-def values(game, choice):
+def values(game: str, choice: Choice) -> set[str]:
     """Words have texts; a number may speak for itself."""
     return {f"{key(game, choice)}-{value}" for value in choice.values}
 
 
-def test_the_tests_below_see_the_options_of_the_games():
+def test_the_tests_below_see_the_options_of_the_games() -> None:
     assert {"factions", "start_influence"} <= {choice.name for game, choice in CHOICES if game == "rada"}
     assert {"cards", "aelin"} <= {choice.name for game, choice in CHOICES if game == "tron"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "choice"), CHOICES, ids=lambda each: getattr(each, "name", each))
-def test_every_option_has_a_name_and_a_meaning(lang, game, choice):
+def test_every_option_has_a_name_and_a_meaning(lang: str, game: str, choice: Choice) -> None:
     found = messages(lang, "options.ftl")
     assert key(game, choice) in found
     assert [each.id.name for each in found[key(game, choice)].attributes] == ["about"]
@@ -33,7 +35,7 @@ def test_every_option_has_a_name_and_a_meaning(lang, game, choice):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "choice"), CHOICES, ids=lambda each: getattr(each, "name", each))
-def test_every_word_that_can_be_chosen_has_a_text(lang, game, choice):
+def test_every_word_that_can_be_chosen_has_a_text(lang: str, game: str, choice: Choice) -> None:
     found = messages(lang, "options.ftl").keys()
     missing = values(game, choice) - found
     spoken = any(isinstance(value, str) for value in choice.values) or values(game, choice) & found
@@ -41,7 +43,7 @@ def test_every_word_that_can_be_chosen_has_a_text(lang, game, choice):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_text_of_an_option_is_left_over(lang):
+def test_no_text_of_an_option_is_left_over(lang: str) -> None:
     offered = {game for game, _ in CHOICES}
     known = {text for game, choice in CHOICES for text in {key(game, choice), *values(game, choice)}}
     said = {text for text in messages(lang, "options.ftl") if text.split("-")[1] in offered}

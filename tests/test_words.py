@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -31,10 +32,11 @@ CATALOGUES = sorted(
 class Variables(Visitor):
     """Which facts a text uses, and which of them it speaks out."""
 
-    def __init__(self):
-        self.used, self.spoken = set(), set()
+    def __init__(self) -> None:
+        self.used: set[str] = set()
+        self.spoken: set[str] = set()
 
-    def visit_SelectExpression(self, node):  # noqa: N802  (Fluent's name)
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802  (Fluent's name)
         if isinstance(node.selector, ftl.VariableReference):
             self.used.add(node.selector.id.name)
         else:
@@ -42,28 +44,28 @@ class Variables(Visitor):
         for variant in node.variants:
             self.visit(variant)
 
-    def visit_VariableReference(self, node):  # noqa: N802
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.used.add(node.id.name)
         self.spoken.add(node.id.name)
 
 
-def variables(node):
+def variables(node: ftl.BaseNode) -> Variables:
     visitor = Variables()
     visitor.visit(node)
     return visitor
 
 
 @cache
-def entries(lang, catalogue):
+def entries(lang: str, catalogue: str) -> list[ftl.EntryType]:
     path = LOCALES / lang / catalogue
     return FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []
 
 
-def messages(lang, catalogue):
+def messages(lang: str, catalogue: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in entries(lang, catalogue) if isinstance(entry, ftl.Message)}
 
 
-def shape(lang, catalogue):
+def shape(lang: str, catalogue: str) -> dict[str, tuple[list[str], list[str]]]:
     """Every message, the names of its attributes, and the facts it speaks out."""
     return {
         key: (sorted(each.id.name for each in message.attributes), sorted(variables(message).spoken))
@@ -71,7 +73,7 @@ def shape(lang, catalogue):
     }
 
 
-def facts_of_texts(lang):
+def facts_of_texts(lang: str) -> dict[str, set[str]]:
     """By key, every fact that a text uses, if only to choose a form."""
     return {
         key: variables(message).used
@@ -84,7 +86,7 @@ def facts_of_texts(lang):
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
-def test_a_catalogue_says_the_same_in_every_language(catalogue):
+def test_a_catalogue_says_the_same_in_every_language(catalogue: str) -> None:
     first, *others = (shape(lang, catalogue) for lang in LANGUAGES)
     assert first
     for other in others:
@@ -92,7 +94,7 @@ def test_a_catalogue_says_the_same_in_every_language(catalogue):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_a_text_chooses_its_form_by_facts_that_its_polish_one_uses_too(lang):
+def test_a_text_chooses_its_form_by_facts_that_its_polish_one_uses_too(lang: str) -> None:
     """Polish has more forms than others: it may need a number where another language does not, never less."""
     polish = facts_of_texts("pl")
     assert not [key for key, facts in facts_of_texts(lang).items() if not facts <= polish.get(key, facts)]
@@ -100,13 +102,13 @@ def test_a_text_chooses_its_form_by_facts_that_its_polish_one_uses_too(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("catalogue", CATALOGUES)
-def test_a_catalogue_holds_no_junk_and_no_empty_text(lang, catalogue):
+def test_a_catalogue_holds_no_junk_and_no_empty_text(lang: str, catalogue: str) -> None:
     assert not [entry.content for entry in entries(lang, catalogue) if isinstance(entry, ftl.Junk)]
     assert all(entry.value for entry in entries(lang, catalogue) if isinstance(entry, ftl.Message))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_key_is_in_two_places(lang):
+def test_no_key_is_in_two_places(lang: str) -> None:
     keys = [
         entry.id.name
         for catalogue in CATALOGUES
@@ -117,14 +119,14 @@ def test_no_key_is_in_two_places(lang):
 
 
 @pytest.mark.parametrize("game", words.rule_books())
-def test_a_rule_book_has_the_same_rules_in_every_language_in_the_same_order(game):
+def test_a_rule_book_has_the_same_rules_in_every_language_in_the_same_order(game: str) -> None:
     first, *others = ([rule.id for rule in words.rules(lang, game)] for lang in LANGUAGES)
     assert len(first) > 10
     assert all(other == first for other in others)
     assert all(re.fullmatch(r"[RTK]-\d+\.\d+", rule) for rule in first)
 
 
-def test_every_text_of_a_rule_is_in_the_rule_book():
+def test_every_text_of_a_rule_is_in_the_rule_book() -> None:
     for game in words.rule_books():
         assert len(words.rules("pl", game)) == len(messages("pl", f"rules/{game}.ftl"))
 
@@ -132,13 +134,13 @@ def test_every_text_of_a_rule_is_in_the_rule_book():
 # --- who asks for them
 
 
-def parsed(*rooms):
+def parsed(*rooms: str) -> Iterator[ast.AST]:
     for room in rooms:
         for path in sorted((SRC / room).rglob("*.py")):
             yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
-def calls(name, *rooms):
+def calls(name: str, *rooms: str) -> Iterator[tuple[str, set[str]]]:
     """Calls of a function with a constant text among its arguments: that text, and its keywords."""
     for node in parsed(*rooms):
         if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == name:
@@ -152,39 +154,43 @@ REFUSALS = sorted(
 )
 
 
-def test_the_tests_below_see_the_refusals_of_the_house():
+def test_the_tests_below_see_the_refusals_of_the_house() -> None:
     assert {"house.ask", "house.seats", "lab.bots", "cli.json"} <= {rule for rule, *_ in REFUSALS}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("refusal", REFUSALS, ids=str)
-def test_every_refusal_of_the_house_has_a_text_that_needs_no_other_facts(lang, refusal):
+def test_every_refusal_of_the_house_has_a_text_that_needs_no_other_facts(
+    lang: str, refusal: tuple[str, ...]
+) -> None:
     rule, *facts = refusal
     sentence = words.refusal(lang, Refused(rule, **dict.fromkeys(facts, "…")))
     assert sentence[0].isupper() or sentence[0] == "…"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_that_a_game_cites_in_a_refusal_has_a_text(lang):
+def test_every_rule_that_a_game_cites_in_a_refusal_has_a_text(lang: str) -> None:
     cited = {rule for rule, _ in calls("Refused", "games")}
     assert "T-8.1" in cited
     assert not [rule for rule in cited if words.rule(lang, rule) is None]
 
 
-def test_every_reason_of_a_broken_file_has_a_text():
+def test_every_reason_of_a_broken_file_has_a_text() -> None:
     reasons = {why for why, _ in _broken()}
     assert {"mark", "refused", "unreadable"} <= reasons
     for why, facts in _broken():
         assert words.say("pl", f"house-broken-{why}", **dict.fromkeys(facts, 1))
 
 
-def _broken():
+def _broken() -> Iterator[tuple[str, set[str]]]:
     for node in parsed("kernel"):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Broken":
-            yield node.args[1].value, {keyword.arg for keyword in node.keywords}
+            why = node.args[1]
+            assert isinstance(why, ast.Constant)
+            yield str(why.value), {keyword.arg for keyword in node.keywords if keyword.arg}
 
 
-def test_every_key_in_the_code_of_cli_and_lab_has_a_text():
+def test_every_key_in_the_code_of_cli_and_lab_has_a_text() -> None:
     keys = {
         node.value
         for node in parsed("cli", "lab")
@@ -196,14 +202,14 @@ def test_every_key_in_the_code_of_cli_and_lab_has_a_text():
     assert not keys - facts_of_texts("pl").keys()
 
 
-def test_whoever_says_a_sentence_gives_exactly_its_facts():
+def test_whoever_says_a_sentence_gives_exactly_its_facts() -> None:
     said = list(calls("say", "cli", "lab"))
     assert len(said) > 30
     texts = facts_of_texts("pl")
     assert not [(key, facts) for key, facts in said if texts[key] != facts]
 
 
-def test_no_text_of_cli_and_lab_is_left_unused():
+def test_no_text_of_cli_and_lab_is_left_unused() -> None:
     spoken = {node.value for node in parsed("cli", "lab") if isinstance(node, ast.Constant)}
     refused = {rule.replace(".", "-") for rule, *_ in REFUSALS}
     dynamic = re.compile(
@@ -220,18 +226,18 @@ def test_no_text_of_cli_and_lab_is_left_unused():
     ("games", "said"),
     [(1, "1 partia"), (2, "2 partie"), (5, "5 partii"), (22, "22 partie"), (112, "112 partii")],
 )
-def test_polish_counts_as_polish_does(games, said):
+def test_polish_counts_as_polish_does(games: int, said: str) -> None:
     assert words.say("pl", "lab-games", games=games) == said
 
 
-def test_sentences_carry_no_isolation_marks():
+def test_sentences_carry_no_isolation_marks() -> None:
     for lang in LANGUAGES:
         sentence = words.say(lang, "cli-unknown-language", lang="xx", known=("pl", "en"))
         assert "pl, en" in sentence
         assert not re.search("[\u2066-\u2069]", sentence)
 
 
-def test_a_missing_text_or_fact_is_an_error_and_not_a_riddle():
+def test_a_missing_text_or_fact_is_an_error_and_not_a_riddle() -> None:
     with pytest.raises(LookupError, match="no-such-key"):
         words.say("pl", "no-such-key")
     with pytest.raises(LookupError, match="lab-games"):
@@ -240,8 +246,10 @@ def test_a_missing_text_or_fact_is_an_error_and_not_a_riddle():
         words.say("de", "lab-games", games=1)
 
 
-def test_a_rule_is_found_by_its_id():
+def test_a_rule_is_found_by_its_id() -> None:
     polish, english = words.rule("pl", "T-2.3"), words.rule("en", "T-2.3")
+    assert polish is not None
+    assert english is not None
     assert polish.title == "Zgodność obszarów"
     assert polish.text.startswith("Każdy obszar nowej karty")
     assert english.id == "T-2.3"
@@ -250,11 +258,11 @@ def test_a_rule_is_found_by_its_id():
     assert words.rule("pl", "cli-about") is None
 
 
-def test_a_game_without_a_rule_book_has_no_rules():
+def test_a_game_without_a_rule_book_has_no_rules() -> None:
     assert words.rules("pl", "chess") == []
 
 
-def test_a_refusal_by_a_rule_says_the_rule():
+def test_a_refusal_by_a_rule_says_the_rule() -> None:
     said = words.refusal("pl", Refused("T-2.3", card=4))
     assert said.startswith("T-2.3 Zgodność obszarów: Każdy obszar")
 

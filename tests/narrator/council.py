@@ -73,7 +73,8 @@ def with_ways(ways: int, **options: Any) -> Match:
 
 async def play_through(teller: Teller, players: int = 3, **options: Any) -> tuple[Match, list[Entry]]:
     """Bots in the council, the teller as Narrator, until it is over."""
-    match, entries = Match.start(GAME, options, players + 1, SECRET)[0], []
+    match, _ = Match.start(GAME, options, players + 1, SECRET)
+    entries: list[Entry] = []
     while match.outcome() is None:
         for ask in match.asks():
             for seat in ask.owing:

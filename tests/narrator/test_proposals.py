@@ -12,8 +12,8 @@ from tests.narrator.dialects import KEY, OPENAI
 from tests.narrator.loopback import Loopback, silence
 from tests.narrator.test_server import switched_on
 from tests.server.leading import TABLE, Led, begins_scene, does, led
-from zarzewie.games.ksiega.oracle import LISTS
-from zarzewie.games.ksiega.phrases import PHRASES
+from zarzewie.games.ksiega.story.oracle import LISTS
+from zarzewie.games.ksiega.story.phrases import PHRASES
 
 WORDS = "Deska pęka, ale lina poręczy wytrzymuje."
 NOTE = "to stryj zabił młynarza"
@@ -24,7 +24,7 @@ Serve = Callable[..., Server]
 def serve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve]:
     running: list[Server] = []
 
-    def start(loopback: Loopback | None = None, **settings: str) -> Server:
+    def start(loopback: Loopback | None = None, **settings: Any) -> Server:
         for name in ("", "_MODEL", "_KEY", "_URL", "_DEADLINE"):
             monkeypatch.delenv(f"ZARZEWIE_NARRATOR{name}", raising=False)
         for name, value in (switched_on(loopback) if loopback else {}).items():
@@ -103,9 +103,9 @@ def test_whoever_plays_alone_may_ask_and_players_of_a_table_may_not(serve: Serve
     assert ask(ewa, alone)[1]["words"] in LISTS["pl"].complications
     table = scene(server)
     for person in (table.player, ewa):
-        assert ask(person, table.code)[1]["rule"] == "house.master"
+        assert ask(person, table.code)[1]["rule"] == "house.leader"
     assert ask(Person(server), table.code)[0] == 401
-    assert ask(ewa, ewa.table(game="tron", seats=2, bots={"1": "rule"}))[1]["rule"] == "house.master"
+    assert ask(ewa, ewa.table(game="tron", seats=2, bots={"1": "rule"}))[1]["rule"] == "house.leader"
     assert ask(ewa, ewa.table(game="ksiega", seats=3))[1]["rule"] == "house.stage"
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ from zarzewie.games.rada import GAME
 from zarzewie.games.rada.dilemmas import DECK
 from zarzewie.games.rada.moves import Conclude, Narrate, UseCard
 from zarzewie.games.rada.narrator import NARRATOR, dilemma_prompt, phrases
-from zarzewie.kernel.match import Played, fold, read_move
+from zarzewie.kernel.match import Entry, Played, fold, read_move
 from zarzewie.kernel.prompt import spoken
 from zarzewie.narrator.teller import Storyteller, Teller
 
@@ -136,7 +137,7 @@ def test_our_own_prompts_and_lines_hold_to_what_they_demand(language: str) -> No
     ],
 )
 def test_words_that_try_to_be_more_than_words_are_the_decks(
-    changes: dict[str, object], loopback: Loopback
+    changes: dict[str, Any], loopback: Loopback
 ) -> None:
     loopback.answer = OPENAI.telling(dilemma_answer(**changes))
     match = with_ways(3)
@@ -231,7 +232,7 @@ def test_what_was_told_is_in_the_log_and_a_replay_asks_nobody(loopback: Loopback
     assert len(loopback.requests) == asked
 
 
-def moves(entries: list[object]) -> set[type]:
+def moves(entries: list[Entry]) -> set[type]:
     """What kinds of moves the Narrator made."""
     made = [read_move(GAME, entry.move) for entry in entries if isinstance(entry, Played)]
     return {type(move) for move in made} & {UseCard, Narrate, Conclude}

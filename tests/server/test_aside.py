@@ -347,7 +347,8 @@ async def test_what_takes_long_waits_for_hands_and_what_is_short_does_not() -> N
     with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         hub, enough = Hub(SqlStore(f"sqlite:///{folder}/house.db")), Event()
-        house = httpx.ASGITransport(application(hub))
+        app: Any = application(hub)  # Litestar's types of a call are narrower than httpx's
+        house = httpx.ASGITransport(app)
         hub.start()
         async with httpx.AsyncClient(
             transport=house, base_url="http://127.0.0.1", headers={OUR_HEADER: "1"}

@@ -293,7 +293,7 @@ def test_a_table_too_small_for_the_heroes_is_refused(server: Server) -> None:
     farewells(leading, sockets)
     archive_of(anna, campaign)
     status, answer = open_next(anna, campaign, seats=2)
-    assert (status, answer["rule"], answer["facts"]) == (409, "house.heroes", {"least": 3})
+    assert (status, answer["rule"], answer["facts"]) == (409, "house.companions", {"least": 3})
 
 
 # --- what lies on the table

@@ -191,7 +191,7 @@ def test_room_on_the_disk(
     ask: Ask, db: str, free: int, sign: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     usage = shutil.disk_usage(tmp_path)._replace(free=free)
-    monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _: usage)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
     assert ask("--db", db).has(sign, f"{free >> 20} MiB", tmp_path)
 
 
@@ -220,9 +220,7 @@ def test_a_database_of_somebody_else(
 
 def test_a_database_that_may_not_be_written(ask: Ask, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     access = os.access  # root may do anything
-    monkeypatch.setattr(
-        doctor.os, "access", lambda path, mode: not str(path).endswith(".db") and access(path, mode)
-    )
+    monkeypatch.setattr(os, "access", lambda path, mode: not str(path).endswith(".db") and access(path, mode))
     assert ask("--db", db).has("✗", "zarzewie.db", "read and written")
 
 

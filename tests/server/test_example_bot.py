@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from examples import bot
@@ -16,7 +17,7 @@ from zarzewie.server.settings import ServerSettings
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the limits that it has unless a host sets others."""
     usual = ServerSettings().limits
-    limits = {f"LIMITS_{kind}": str(getattr(usual, kind.lower())) for kind in LIMITS}
+    limits: dict[str, Any] = {f"LIMITS_{kind}": str(getattr(usual, kind.lower())) for kind in LIMITS}
     live = Server(tmp_path_factory.mktemp("strict"), **limits).start()
     yield live
     live.stop()

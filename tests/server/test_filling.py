@@ -13,7 +13,8 @@ from PIL import Image
 from tests.live import Person, Server, Socket
 from tests.server.leading import does
 from tests.server.test_app import PROLOGUE, play_to_the_end
-from tests.server.test_maps import lay, saved
+from tests.server.test_maps import lay
+from tests.server.test_pictures import saved
 from tests.server.test_quotas import tron_file
 from zarzewie import words
 from zarzewie.kernel.game import Refused
@@ -119,7 +120,7 @@ def noise() -> bytes:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    quotas = {f"QUOTAS_{name.upper()}": str(most) for name, most in ALLOWED.items()}
+    quotas: dict[str, Any] = {f"QUOTAS_{name.upper()}": str(most) for name, most in ALLOWED.items()}
     live = Server(tmp_path, bot_pace=0.0, SOCKETS_MESSAGES_AT_ONCE="100000", **quotas).start()
     yield live
     live.kill()

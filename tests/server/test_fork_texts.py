@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ from zarzewie import games
 from zarzewie.games.rada import GAME as RADA
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import Outcome
+from zarzewie.kernel.game import Outcome, Told
 from zarzewie.kernel.match import Entry, Match, begin
 from zarzewie.kernel.text import clean
 from zarzewie.server import forks, looking, matches, personal
@@ -40,6 +40,7 @@ def _ended(state: Any) -> Outcome | None:
     return Outcome("ended", ()) if said == Said(0, THE_END) else None
 
 
+Disclose = Literal["all", "result"]
 SCRIBE = replace(scribe.GAME, outcome=_ended, bots={"random": RandomBot(scribe.GAME.move_type)})
 
 
@@ -52,7 +53,7 @@ def db(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SqlStore]:
     store.close()
 
 
-def talked(db: SqlStore, disclose: str) -> Finished:
+def talked(db: SqlStore, disclose: Disclose) -> Finished:
     """Two seats say and note something; all of it lies beside the log."""
     match, _ = Match.start(SCRIBE, {}, 2, SECRET)
     entries: list[Entry] = []
@@ -63,7 +64,7 @@ def talked(db: SqlStore, disclose: str) -> Finished:
         match = turn.match
         entries.append(turn.entry)
     written = ((0, NOTE), (1, GREETING), (0, THE_END))
-    return finished(db, SCRIBE, 2, entries, Settings(disclose=disclose), texts=written)  # type: ignore[arg-type]
+    return finished(db, SCRIBE, 2, entries, Settings(disclose=disclose), texts=written)
 
 
 def what_if(db: SqlStore, table: Finished, seat: int = 0) -> Row:
@@ -89,7 +90,7 @@ def opened(db: SqlStore, match: str) -> Match:
 
 
 @WAYS
-def test_a_what_if_names_what_was_written_and_opens_with_it(db: SqlStore, disclose: str) -> None:
+def test_a_what_if_names_what_was_written_and_opens_with_it(db: SqlStore, disclose: Disclose) -> None:
     row = what_if(db, talked(db, disclose))
     for text in (GREETING, NOTE):
         assert text not in stored(db, row.match).decode()
@@ -98,7 +99,7 @@ def test_a_what_if_names_what_was_written_and_opens_with_it(db: SqlStore, disclo
 
 @WAYS
 def test_whoever_erases_their_words_has_erased_them_in_what_ifs_of_others(
-    db: SqlStore, disclose: str
+    db: SqlStore, disclose: Disclose
 ) -> None:
     table = talked(db, disclose)
     row = what_if(db, table)
@@ -112,7 +113,7 @@ def test_whoever_erases_their_words_has_erased_them_in_what_ifs_of_others(
 
 
 @WAYS
-def test_a_what_if_of_a_what_if_keeps_to_it(db: SqlStore, disclose: str) -> None:
+def test_a_what_if_of_a_what_if_keeps_to_it(db: SqlStore, disclose: Disclose) -> None:
     """What was erased before is not brought back, and what was not can still be."""
     table = talked(db, disclose)
     personal.erase(db, table.people[1].id)
@@ -121,7 +122,7 @@ def test_a_what_if_of_a_what_if_keeps_to_it(db: SqlStore, disclose: str) -> None
 
 
 @WAYS
-def test_an_export_does_not_say_that_somebody_went_on_with_my_words(db: SqlStore, disclose: str) -> None:
+def test_an_export_does_not_say_that_somebody_went_on_with_my_words(db: SqlStore, disclose: Disclose) -> None:
     table = talked(db, disclose)
     row = what_if(db, table)
     ada, bea = (personal.export(db, person.id) for person in table.people)
@@ -157,7 +158,7 @@ def test_a_word_of_the_game_stays_where_somebody_wrote_the_same() -> None:
     entry = b'{"kind":"melee","text":"melee","note":"kind","why":"na odlew"}'
 
     def reads(data: bytes) -> bool:
-        return msgspec.json.decode(data)["kind"] == "melee"
+        return bool(msgspec.json.decode(data)["kind"] == "melee")
 
     kept, texts = quoted(entry, words("ada", "melee", "kind", "na odlew"), reads)
     erased = msgspec.json.decode(restore(kept, dict.fromkeys(texts_of(texts))))
@@ -179,7 +180,7 @@ def test_a_council_imagined_without_its_words_is_still_a_council() -> None:
     """The hardest state of all: what its own reading refuses would never open again."""
     match, _ = Match.start(RADA, {}, 4, SECRET)
     said = [f"Mówię to raz, jako {seat}." for seat in range(3)]
-    told = []
+    told: list[Told] = []
     for seat, text in enumerate(said):
         ask = match.asks()[0].id
         turn = match.play(seat, ask, msgspec.convert({"move": "speak", "text": text}, RADA.move_type))

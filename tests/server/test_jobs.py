@@ -91,7 +91,8 @@ def test_what_fails_is_tried_later_and_later_and_given_up_in_the_end(noted: Jobs
         raise OSError
 
     noted.note("reminder", "k", {})
-    began, at = clock.time, []
+    began = clock.time
+    at: list[float] = []
     while len(at) < MOST_TRIES:
         if noted.do_one({"reminder": fail}):
             at.append(clock.time - began)

@@ -10,6 +10,7 @@ import json
 import random
 import struct
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,8 +79,8 @@ class Council:
             await asyncio.to_thread(other.call, "POST", f"/api/tables/{code}/seats", {})
         loop = asyncio.get_running_loop()
         for person in people:
-            ear = Ear(server, code, person.cookie)
-            await loop.create_connection(lambda ear=ear: ear, "127.0.0.1", server.port)
+            come = partial(Ear, server, code, person.cookie)
+            _, ear = await loop.create_connection(come, "127.0.0.1", server.port)
             await ear.until(b'"type":"welcome"')
             self._ears.append(ear)
         for seat in (LISTENER, *ACTORS):

@@ -132,7 +132,7 @@ def test_another_scene_and_another_grid_begin_without_a_picture(table: Led) -> N
 
 def test_the_master_takes_it_away(table: Led) -> None:
     lay(table.master, table.code, picture_of(board(table.playing.view)))
-    assert table.player.call("DELETE", f"/api/tables/{table.code}/map")[1]["rule"] == "house.master"
+    assert table.player.call("DELETE", f"/api/tables/{table.code}/map")[1]["rule"] == "house.leader"
     assert table.master.call("DELETE", f"/api/tables/{table.code}/map")[0] == 200
     assert ask(table.player, table.code)[0] == 204
     assert table.master.call("DELETE", f"/api/tables/{table.code}/map")[1]["rule"] == "house.no-map"
@@ -165,8 +165,8 @@ def test_only_the_master_of_a_running_sitting_with_a_board_lays_a_picture(server
     table, picture = led(server), saved(plain(400, 400), "PNG")
     assert lay(table.master, table.code, picture)[1]["rule"] == "K-4.4"  # there is no board yet
     begins_scene(table)
-    assert lay(table.player, table.code, picture)[1]["rule"] == "house.master"
-    assert lay(Person(server, "Ewa"), table.code, picture)[1]["rule"] == "house.master"
+    assert lay(table.player, table.code, picture)[1]["rule"] == "house.leader"
+    assert lay(Person(server, "Ewa"), table.code, picture)[1]["rule"] == "house.leader"
     assert lay(Person(server), table.code, picture)[0] == 401
     evil = {"origin": "https://evil.example"}
     assert table.master.call("PUT", f"/api/tables/{table.code}/map", picture, evil)[0] == 403

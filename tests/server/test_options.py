@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from tests.live import Person, Server
-from tests.server.test_lobby import pair, play_to_the_end, post
+from tests.server.test_app import play_to_the_end
+from tests.server.test_lobby import pair, post
 from zarzewie import games
 from zarzewie.kernel.game import Refused
+from zarzewie.lab.plan import find
 from zarzewie.server import forms, options
 from zarzewie.server.protocol import Choice, Settings
 from zarzewie.words import languages, say
@@ -15,7 +17,7 @@ from zarzewie.words import languages, say
 NUMBERS = [
     (game, choice)
     for game in games.ids()
-    for choice in forms.choices(games.find(game).options_type)  # type: ignore[union-attr]
+    for choice in forms.choices(find(game).options_type)
     if choice.kind == "number"
 ]
 

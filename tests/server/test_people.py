@@ -195,7 +195,9 @@ def test_a_session_that_nobody_used_for_a_year_has_ended(db: SqlStore) -> None:
     _, token = people.arrive(db, "Ewa")
     _set_seen(db, time.time() - people.LIFE + 3600)
     assert people.who(db, token) is not None  # and was seen just now
-    assert people.session(db, token).seen > time.time() - 60  # type: ignore[union-attr]
+    session = people.session(db, token)
+    assert session is not None
+    assert session.seen > time.time() - 60
     _set_seen(db, time.time() - people.LIFE - 1)
     assert people.who(db, token) is None
     people.forget_old_sessions(db)
@@ -278,7 +280,8 @@ def test_what_is_erased_takes_programs_reports_and_lonely_campaigns_along(db: Sq
     personal.erase(db, ewa.id)
     assert people.who(db, token) is None
     with db.reading.connect() as connection:
-        names = dict(connection.execute(select(schema.campaigns.c.id, schema.campaigns.c.name)).all())  # type: ignore[arg-type]
+        rows = connection.execute(select(schema.campaigns.c.id, schema.campaigns.c.name))
+        names = {row.id: row.name for row in rows}
         assert names == {"alone": personal.ERASED, "together": "Ewa i inni together"}
         assert connection.scalars(select(schema.reports.c.why)).all() == [""]
         assert set(connection.scalars(select(schema.people.c.name))) == {personal.ERASED, "Jan"}

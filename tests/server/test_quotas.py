@@ -27,6 +27,7 @@ from zarzewie.server import (
 from zarzewie.server.limits import Daily
 from zarzewie.server.protocol import ChangeCampaign, NewTable, Person, SitDown
 from zarzewie.server.quotas import DAY, IDLE, MEGABYTE, Quotas, check_entry
+from zarzewie.server.rows import load
 from zarzewie.server.settings import Quotas as Allowed
 from zarzewie.server.settings import Sweeping
 from zarzewie.server.sweeps import EMPTY, Swept, sweep
@@ -368,7 +369,7 @@ def test_a_next_sitting_that_was_swept_is_made_anew_and_again_one_for_everybody(
     second = next_matches.follow(db, bea, table.code).code
     assert second != first
     assert next_matches.follow(db, ada, table.code).code == second
-    assert [held.person for held in lobby.load(db, second).holders] == [ada.id, bea.id]
+    assert [held.person for held in load(db, second).holders] == [ada.id, bea.id]
 
 
 def test_a_table_that_everybody_left_is_swept_soon(db: SqlStore, ewa: Person) -> None:
@@ -377,7 +378,7 @@ def test_a_table_that_everybody_left_is_swept_soon(db: SqlStore, ewa: Person) ->
         changed(db, code, created=time.time() - EMPTY - 1)
     lobby.leave(db, left, ewa)
     assert sweep(db, LATER).tables == 1
-    assert lobby.load(db, waiting).code == waiting
+    assert load(db, waiting).code == waiting
 
 
 def long_ago(db: SqlStore, *persons: Person, seen: float | None = None) -> None:

@@ -40,7 +40,6 @@ class Council(Harness):
         self.close("1.dilemma")
         assert "2.statements" in [ask.id for ask in self.table.asks()]
 
-    @property
     def due(self) -> float | None:
         return self.table.deadlines(0)["2.statements"]
 
@@ -54,14 +53,14 @@ def council() -> Council:
 
 @pytest.mark.rule("R-8.1")
 def test_after_a_resolution_the_clock_starts_when_it_was_read(council: Council) -> None:
-    assert council.due == 1000 + READING + ALLOWED
+    assert council.due() == 1000 + READING + ALLOWED
     clocks = council.table.clocks(0)
     assert clocks is not None
     assert clocks.reading == 1000 + READING
     council.time = 1000 + READING
     clocks = council.table.clocks(0)
     assert clocks is not None
-    assert (clocks.reading, council.due) == (None, 1000 + READING + ALLOWED)
+    assert (clocks.reading, council.due()) == (None, 1000 + READING + ALLOWED)
 
 
 @pytest.mark.rule("R-8.1")
@@ -104,7 +103,7 @@ def test_from_then_on_everybody_has_the_whole_time(council: Council) -> None:
     council.time = 1010.0
     council.table.readings = {1000.0: 1010.0}
     assert council.table.reading(0) is None
-    assert council.due == 1010 + ALLOWED
+    assert council.due() == 1010 + ALLOWED
 
 
 @pytest.mark.rule("R-3.5", "R-8.1")
@@ -123,9 +122,9 @@ def test_a_pause_stops_the_time_for_reading_too(council: Council) -> None:
     council.table.pauses = [Pause(1010.0, ended=1100.0)]
     council.time = 1120.0
     assert council.table.reading(0) == ("2.statements", 1090 + READING)
-    assert council.due == 1090 + READING + ALLOWED
+    assert council.due() == 1090 + READING + ALLOWED
     council.table.pauses = [Pause(1010.0)]
-    assert (council.table.reading(0), council.due) == (None, None)
+    assert (council.table.reading(0), council.due()) == (None, None)
 
 
 def test_what_was_read_is_forgotten_with_its_question(council: Council) -> None:
@@ -189,7 +188,9 @@ def test_the_reading_time_and_its_early_end_are_the_same_after_the_server_was_ki
         assert sooner < due
         server.kill()
         server.start()
-        assert clocks(anna, code) == (None, pytest.approx(sooner, abs=1e-3))
+        read, again = clocks(anna, code)
+        assert read is None
+        assert again == pytest.approx(sooner, abs=1e-3)
     finally:
         server.stop()
 

@@ -260,6 +260,7 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
     person, token = people.arrive(db, "Ewa")
     session = people.session(db, token)
     assert session is not None
+    ending = session.id
 
     class SlowHub:
         """While it opens a table, somebody ends the session."""
@@ -267,7 +268,7 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
         store, doors, connections = db, Doors(), Connections()
 
         async def table(self, code: str) -> Any:
-            self.connections.end(people.end_session(db, person.id, session.id))
+            self.connections.end(people.end_session(db, person.id, ending))
             return None  # there is nothing to join
 
     socket = Opening(token)

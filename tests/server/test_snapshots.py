@@ -11,9 +11,9 @@ import pytest
 
 from zarzewie import games
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.bots import HeroBot
-from zarzewie.games.ksiega.player_moves import Say
-from zarzewie.games.ksiega.runner import Brawl, Company
+from zarzewie.games.ksiega.bots.hero import HeroBot
+from zarzewie.games.ksiega.moves.player import Say
+from zarzewie.games.ksiega.story.runner import Brawl, Company
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Entry, Match

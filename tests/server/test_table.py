@@ -238,6 +238,7 @@ def asked_with_floor(table: Harness) -> Ask:
     """Play on to a question whose answer is held back."""
     for number in range(9):
         assert table.table.pending is not None
+        ask: Ask
         (ask,) = table.table.pending.asks()
         if ask.floor:
             return ask
@@ -375,7 +376,7 @@ def test_what_is_said_is_heard_by_spectators_only_where_they_may_look(
     stranger = Browser(None)
     two.table.row = msgspec.structs.replace(two.table.row, settings=Settings(spectators=spectators))
     two.table.join(stranger, None)
-    two.table.tell(Message(1, "Anna", "Brawo!", 0.0, 0))
+    two.table.tell(Message("1", "Anna", "Brawo!", 0.0, 0))
     assert "message" in two.browsers[1].types()
     assert ("message" in stranger.types()) is hears
 

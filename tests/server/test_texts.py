@@ -35,7 +35,8 @@ def played(game: AnyGame, seats: int, words: str, seed: int) -> tuple[Match, lis
     stored: list[Any] = []
     while len(stored) < 120 and not match.outcome():
         turn = _turn(match, dice, words)
-        data, texts = encode(turn.entry), ()
+        data = encode(turn.entry)
+        texts: tuple[WrittenText, ...] = ()
         if isinstance(turn.entry, Played):
             offers = match.offers(turn.entry.seat)
             owner = f"person {turn.entry.seat}"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from zarzewie.games.ksiega import library
+from zarzewie.games.ksiega.story import library
 from zarzewie.words import say
 from zarzewie.workshop import lines
 from zarzewie.workshop.adventure_check import check

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from zarzewie.games.ksiega import library
+from zarzewie.games.ksiega.story import library
 from zarzewie.lab.play import UNFINISHED
 from zarzewie.lab.stats import Estimate
 from zarzewie.words import has, say

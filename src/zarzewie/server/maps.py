@@ -1,9 +1,8 @@
-"""The picture that a game master lays under the board of a scene. Nobody is sent more of it than they see.
+"""The picture under a board, where a game has one (`Game.pictures`). Nobody is sent more of it than they see.
 
-What a seat sees is read from the view that it was last shown: where its map is unknown, the picture is empty.
-A picture belongs to one scene and one grid of one sitting; another scene, or the same number after an undo,
-begins without one. Where the next sitting begins in the scene in which the last one ended, its picture lies
-there again.
+What a seat sees is read from the view that it was last shown: what is hidden there is empty in the picture.
+A picture belongs to one ground of one match; another ground, or the same number after an undo, begins without
+one. Where the next match begins on the ground on which the last one ended, its picture lies there again.
 """
 
 import asyncio
@@ -13,71 +12,24 @@ from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from sqlalchemy import delete, insert, select
 
-from zarzewie.games.ksiega.board import UNKNOWN
-from zarzewie.games.ksiega.pieces import Scene
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.kernel.capabilities import Ground, Pictures
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import pictures, schema, sequels
 from zarzewie.server.aside import Threads
+from zarzewie.server.lobby import known_game
 from zarzewie.server.protocol import Person
 from zarzewie.server.quotas import Quotas
 from zarzewie.server.rows import Row
 from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
 
-GAME: Final = "ksiega"
 REMEMBERED: Final = 24
-"""So many veiled pictures are kept at hand: all players of a table see the same one."""
-
-
-MOST_SCENES: Final = 1000
-"""Scenes of one sitting among which the picture of its last one is looked for."""
-
-
-class Laid(msgspec.Struct):
-    rows: tuple[str, ...]
-
-
-class Papers(msgspec.Struct):
-    board: Laid | None
-
-
-class Sight(msgspec.Struct):
-    """As much of a view as a picture needs."""
-
-    scene: Scene | None
-    board: Laid | None
-    master: Papers | None
-
-    @property
-    def rows(self) -> tuple[str, ...] | None:
-        """The board as this seat knows it; the game master knows all of it."""
-        laid = self.master.board if self.master else self.board
-        return None if laid is None or self.scene is None else laid.rows
-
-    @property
-    def shown(self) -> tuple[tuple[bool, ...], ...]:
-        return tuple(tuple(sign != UNKNOWN for sign in row) for row in self.rows or ())
-
-    @property
-    def ground(self) -> bytes:
-        """Which scene it is, and which grid. What was undone and begun otherwise is another one."""
-        assert self.scene is not None
-        return self.ground_as(self.scene.number)
-
-    def ground_as(self, number: int) -> bytes:
-        """The same scene, had it been the one of this number."""
-        assert self.scene is not None
-        assert self.rows is not None
-        size = len(self.rows[0]), len(self.rows)
-        return _digest(encode([number, self.scene.title, self.scene.text, size]))
-
-
-NOTHING: Final = Sight(None, None, None)
+"""How many veiled pictures are kept at hand: all players of a table see the same one."""
+MOST_GROUNDS: Final = 1000
+"""Grounds of one match among which the picture of its last one is looked for."""
 
 
 class Picture(NamedTuple):
@@ -95,66 +47,66 @@ class Maps:
         self._veiled: OrderedDict[str, bytes] = OrderedDict()
         self._drawing = Lock()  # one at a time: a picture takes memory, and all of a table ask for the same
 
-    def check_master(self, table: Table, person: Person) -> None:
-        """Only the game master of a running sitting lays pictures, and only under a board."""
-        _check_game(table.row)
-        if table.row.seat_of(person) != MASTER:
-            raise Refused("house.master")
+    def check_leader(self, table: Table, person: Person) -> Ground:
+        """Only who leads a running match lays pictures, and only under a board: this one."""
+        declared = _pictures(table.row)
+        if (seat := _leader(table.row)) is None or table.row.seat_of(person) != seat:
+            raise Refused("house.leader")
         if table.row.stage != "playing":
             raise Refused("house.stage")
-        if _sight(table, MASTER).rows is None:
-            raise Refused("K-4.4")
+        ground = _ground(table, seat)
+        if ground is None:
+            raise Refused(declared.no_ground)
+        return ground
 
     async def lay(self, table: Table, person: Person, data: bytes) -> None:
-        """Keep it for the scene of this moment, drawn anew. Refused where it is no picture."""
-        self.check_master(table, person)
-        sight, match = _sight(table, MASTER), table.row.match
-        assert sight.rows is not None
-        size = len(sight.rows[0]), len(sight.rows)
-        fitted: bytes = await self._uploads.do(person.id, "map", pictures.fitted, data, *size)
-        await asyncio.to_thread(self._keep, match, sight.ground, person, fitted)
+        """Keep it for the ground of this moment, drawn anew. Refused where it is no picture."""
+        ground, match = self.check_leader(table, person), table.row.match
+        fitted: bytes = await self._uploads.do(person.id, "map", pictures.fitted, data, *ground.size)
+        await asyncio.to_thread(self._keep, match, _name(ground), person, fitted)
 
     async def take_away(self, table: Table, person: Person) -> None:
-        self.check_master(table, person)
-        await asyncio.to_thread(self._forget, table.row.match, _sight(table, MASTER).ground)
+        ground = self.check_leader(table, person)
+        await asyncio.to_thread(self._forget, table.row.match, _name(ground))
 
     async def show(self, table: Table, seat: Seat | None, known: str | None = None) -> Picture | None:
         """The picture as this seat sees it, if there is one. `known`: the tag of what whoever asks has."""
-        _check_game(table.row)
+        _pictures(table.row)
         if not table.may_look(seat):
             raise Refused("house.spectators")
-        sight, match = _sight(table, seat), table.row.match
-        if sight.rows is None:
+        ground, match = _ground(table, seat), table.row.match
+        if ground is None:
             return None
-        digest = await asyncio.to_thread(self._find, match, sight.ground, schema.maps.c.digest)
+        digest = await asyncio.to_thread(self._find, match, _name(ground), schema.maps.c.digest)
         if digest is None:
             return None
-        tag = _digest(digest + encode(sight.shown)).hex()
+        tag = _digest(digest + encode(ground.shown)).hex()
         if tag == known:
             return Picture(tag, None)
         veiled: bytes | None = self._veiled.get(tag)
-        veiled = veiled or await self._aside.do(match, "map", self._veil, match, sight, digest, tag)
+        veiled = veiled or await self._aside.do(match, "map", self._veil, match, ground, digest, tag)
         return Picture(tag, veiled) if veiled else None
 
-    def _veil(self, match: str, sight: Sight, digest: bytes, tag: str) -> bytes | None:
+    def _veil(self, match: str, ground: Ground, digest: bytes, tag: str) -> bytes | None:
         with self._drawing:
             if tag in self._veiled:
                 return self._veiled[tag]
-            whole = self._find(match, sight.ground, schema.maps.c.picture)
+            whole = self._find(match, _name(ground), schema.maps.c.picture)
             if whole is None or _digest(whole) != digest:  # taken away or exchanged meanwhile
                 return None
-            self._veiled[tag] = veiled = pictures.veiled(whole, sight.shown)
+            self._veiled[tag] = veiled = pictures.veiled(whole, ground.shown)
             if len(self._veiled) > REMEMBERED:
                 self._veiled.popitem(last=False)
             return veiled
 
     def carry(self, table: Table) -> None:
-        """A sitting begins: the picture that lay under this very scene in the last one comes along."""
-        sight = _sight(table, MASTER) if table.row.game == GAME else NOTHING
-        if sight.rows is None:
+        """A match begins: the picture that lay on this very ground in the last one comes along."""
+        seat = _leader(table.row)
+        ground = None if seat is None else _ground(table, seat)
+        if ground is None:
             return
         maps = schema.maps.c
-        grounds = {sight.ground_as(number): number for number in range(1, MOST_SCENES)}
+        grounds = {_name(ground._replace(number=number)): number for number in range(1, MOST_GROUNDS)}
         with self._db.engine.begin() as connection:
             before = sequels.matches_before(connection, table.row)
             if not before:
@@ -165,7 +117,7 @@ class Maps:
             same = [row for row in found if row.ground in grounds]
             if same:
                 last = max(same, key=lambda row: grounds[row.ground])
-                there = {**last._mapping, "match": table.row.match, "ground": sight.ground}
+                there = {**last._mapping, "match": table.row.match, "ground": _name(ground)}
                 connection.execute(insert(schema.maps).values(there))
 
     # --- kept in the store
@@ -197,14 +149,28 @@ class Maps:
                 raise Refused("house.no-map")
 
 
-def _check_game(row: Row) -> None:
-    if row.game != GAME:
+def _pictures(row: Row) -> Pictures:
+    found = known_game(row.game).pictures
+    if found is None:
         raise Refused("house.no-map")
+    return found
 
 
-def _sight(table: Table, seat: Seat | None) -> Sight:
+def _leader(row: Row) -> Seat | None:
+    """The seat of whoever lays pictures."""
+    game = known_game(row.game)
+    return game.seat_of(game.pictures.role, len(row.holders)) if game.pictures else None
+
+
+def _ground(table: Table, seat: Seat | None) -> Ground | None:
+    """As this seat sees it, by the view that it was last shown."""
     view = table.seen(seat)
-    return NOTHING if view is None else msgspec.convert(view, Sight, from_attributes=True)
+    return None if view is None else _pictures(table.row).ground(view)
+
+
+def _name(ground: Ground) -> bytes:
+    """Which ground it is. What was undone and begun otherwise is another one."""
+    return _digest(encode([ground.number, ground.title, ground.text, ground.size]))
 
 
 def _here(match: str, ground: bytes) -> Any:

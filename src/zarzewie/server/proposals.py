@@ -23,11 +23,11 @@ def check_leader(table: Table, person: Person) -> tuple[Seat, Proposals]:
     row, game = table.row, known_game(table.row.game)
     seat = row.seat_of(person)
     if game.proposals is None or seat is None:
-        raise Refused("house.master")
+        raise Refused("house.leader")
     if row.stage != "playing":
         raise Refused("house.stage")
     if seat != game.seat_of(game.proposals.role, len(row.holders)) and len(row.people) > 1:
-        raise Refused("house.master")
+        raise Refused("house.leader")
     return seat, game.proposals
 
 

@@ -79,7 +79,7 @@ def seats_for(connection: Connection, campaign: str, game: AnyGame, size: int) -
     kept = {seat: member.person for seat, member in companions.seats_kept(connection, campaign).items()}
     leaves_out = game.campaign is not None and game.campaign.leave_out is not None
     if leaves_out and kept and (least := max(kept) + 1) > size:
-        raise Refused("house.heroes", least=least)  # whoever has no seat would lose what waits there
+        raise Refused("house.companions", least=least)  # whoever has no seat would lose what waits there
     lead = game.seat_of(LEADER, size)
     if game.sealed and lead is not None and lead not in kept:
         owner = next(iter(companions.owners(connection, campaign)), None)

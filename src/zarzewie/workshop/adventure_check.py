@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from zarzewie.games.ksiega.adventure import Adventure, Words
-from zarzewie.games.ksiega.book import ADVENTURE as FILE
-from zarzewie.games.ksiega.rule import LINE, NAME
+from zarzewie.games.ksiega.contents import ADVENTURE as FILE
+from zarzewie.games.ksiega.sitting.legality import LINE, NAME
+from zarzewie.games.ksiega.story.grammar import Adventure, Words
 from zarzewie.kernel.text import length
 from zarzewie.workshop.adventure_faults import branches_of, faults
 from zarzewie.workshop.lines import NotJSON, Path, Read, read

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from zarzewie.games.ksiega.adventure import Adventure, Branch, Chart, Choice, Fight, Scene, Test
-from zarzewie.games.ksiega.board import SIGNS, UNKNOWN
-from zarzewie.games.ksiega.dice import MOST_STEPS
-from zarzewie.games.ksiega.ladder import TNS, place_of_tn
+from zarzewie.games.ksiega.board.grid import SIGNS, UNKNOWN
+from zarzewie.games.ksiega.story.grammar import Adventure, Branch, Chart, Choice, Fight, Scene, Test
+from zarzewie.games.ksiega.trials.dice import MOST_STEPS
+from zarzewie.games.ksiega.trials.ladder import TNS, place_of_tn
 from zarzewie.workshop.lines import Path
 from zarzewie.workshop.shape import Fault
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from zarzewie.games.ksiega.board import bit
+from zarzewie.games.ksiega.board.grid import bit
 from zarzewie.games.ksiega.types import State
 
 HIDDEN = "~"

@@ -4,10 +4,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from zarzewie.games.ksiega.board import OVERLAYS, Board, Square
-from zarzewie.games.ksiega.characters import Character
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.sheet import Sheet, created
+from zarzewie.games.ksiega.board.grid import OVERLAYS, Board, Square
+from zarzewie.games.ksiega.characters.character import Character
+from zarzewie.games.ksiega.characters.sheet import Sheet, created
+from zarzewie.games.ksiega.house_rules import HouseRules
 
 BOOK = HouseRules()
 D6 = HouseRules(d6_only=True)

@@ -7,10 +7,10 @@ from unittest.mock import patch
 
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.board import Square
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.moves.scene import PlaceFoe, PlaceHero, SetScene
 from zarzewie.games.ksiega.pieces import Foe, Hero
-from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.scene_moves import PlaceFoe, PlaceHero, SetScene
+from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.codec import encode

@@ -10,14 +10,15 @@ import pytest
 from tests.conformance.goldens import render
 from tests.games.ksiega.sitting import SECRET, Sitting
 from zarzewie.conformance.secrecy import told_to
-from zarzewie.games.ksiega import GAME, library
-from zarzewie.games.ksiega.adventure import Adventure
-from zarzewie.games.ksiega.bots import HeroBot
+from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.events import SceneSet, TestAsked
 from zarzewie.games.ksiega.moves import Move
-from zarzewie.games.ksiega.player_moves import Choose, Declare, Roll
-from zarzewie.games.ksiega.runner import Runner
-from zarzewie.games.ksiega.thread import begin, follow
+from zarzewie.games.ksiega.moves.player import Choose, Declare, Roll
+from zarzewie.games.ksiega.story import library
+from zarzewie.games.ksiega.story.grammar import Adventure
+from zarzewie.games.ksiega.story.progress import begin, follow
+from zarzewie.games.ksiega.story.runner import Runner
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Dice

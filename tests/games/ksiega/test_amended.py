@@ -5,9 +5,9 @@ import pytest
 from tests.games.ksiega.sitting import SECRET, Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, foe
 from zarzewie.games.ksiega import GAME, events
-from zarzewie.games.ksiega.master_moves import CallEnd, CallTest, StartFight
-from zarzewie.games.ksiega.player_moves import BuyRetry, Cast, Farewell, PassOn, Roll
-from zarzewie.games.ksiega.scene_moves import BlankBoard
+from zarzewie.games.ksiega.moves.master import CallEnd, CallTest, StartFight
+from zarzewie.games.ksiega.moves.player import BuyRetry, Cast, Farewell, PassOn, Roll
+from zarzewie.games.ksiega.moves.scene import BlankBoard
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.game import Edition
 from zarzewie.kernel.match import Match

@@ -5,9 +5,8 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.dice import Throw
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.moves.master import (
     AllowTalent,
     Circumstance,
     Complicate,
@@ -17,9 +16,10 @@ from zarzewie.games.ksiega.master_moves import (
     RunFoes,
     StartFight,
 )
-from zarzewie.games.ksiega.player_moves import Attack, ChooseBenefit, Defend, EndTurn, GiveHelp, Go
-from zarzewie.games.ksiega.scene_moves import BlankBoard, ChangeFoe, Paint, SetRange
-from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.moves.player import Attack, ChooseBenefit, Defend, EndTurn, GiveHelp, Go
+from zarzewie.games.ksiega.moves.scene import BlankBoard, ChangeFoe, Paint, SetRange
+from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.games.ksiega.types import MASTER
 
 HEROES = ((1, 1), (1, 3), (1, 5))

@@ -7,9 +7,9 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.master_moves import Alter, RollDice, StartFight, WriteNote
-from zarzewie.games.ksiega.player_moves import Attack, Cast, Declare, EndTurn, Go, RaiseAlly, UseDoor
-from zarzewie.games.ksiega.scene_moves import OpenScene, PlaceFoe, PlaceHero, PrepareScene, Reveal, SetScene
+from zarzewie.games.ksiega.moves.master import Alter, RollDice, StartFight, WriteNote
+from zarzewie.games.ksiega.moves.player import Attack, Cast, Declare, EndTurn, Go, RaiseAlly, UseDoor
+from zarzewie.games.ksiega.moves.scene import OpenScene, PlaceFoe, PlaceHero, PrepareScene, Reveal, SetScene
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused

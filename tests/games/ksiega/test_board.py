@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.ksiega.making import boards, boards_with_squares, squares_of
-from zarzewie.games.ksiega.board import (
+from zarzewie.games.ksiega.board.grid import (
     LARGEST,
     Board,
     Square,

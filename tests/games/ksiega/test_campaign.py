@@ -11,8 +11,8 @@ from zarzewie.conformance.arbitrary import arbitrary
 from zarzewie.conformance.goldens import Players
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.campaign import LARGEST, Campaigning, decode, encode, go_on
-from zarzewie.games.ksiega.master_moves import AddClock, CallEnd, EndSitting, WriteNote
-from zarzewie.games.ksiega.player_moves import Farewell
+from zarzewie.games.ksiega.moves.master import AddClock, CallEnd, EndSitting, WriteNote
+from zarzewie.games.ksiega.moves.player import Farewell
 from zarzewie.games.ksiega.types import Options
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import plain

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.ksiega.making import ARMOUR, BOOK, D6, DEADLY, a_rogue
-from zarzewie.games.ksiega.characters import (
+from zarzewie.games.ksiega.characters.character import (
     GROWTHS,
     Character,
     Growth,
@@ -26,9 +26,9 @@ from zarzewie.games.ksiega.characters import (
     spent_mana,
     with_armour_spent,
 )
-from zarzewie.games.ksiega.dice import Skill
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import DICE, LEVELS
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.trials.dice import Skill
+from zarzewie.games.ksiega.trials.ladder import DICE, LEVELS
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Refused
 

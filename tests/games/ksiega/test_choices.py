@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting
 from zarzewie.games.ksiega.events import ChoicesOffered, Chosen, Voted
-from zarzewie.games.ksiega.player_moves import Choose, Go
-from zarzewie.games.ksiega.scene_moves import OfferChoices, SetScene
+from zarzewie.games.ksiega.moves.player import Choose, Go
+from zarzewie.games.ksiega.moves.scene import OfferChoices, SetScene
 
 WAYS = OfferChoices(("Przez most", "Wpław", "Zawracamy"))
 

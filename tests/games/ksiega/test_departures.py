@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.dice import Throw
-from zarzewie.games.ksiega.master_moves import Allow, AskTest, CallTest, Circumstance, StartFight
-from zarzewie.games.ksiega.player_moves import Declare, GiveHelp, Roll
+from zarzewie.games.ksiega.moves.master import Allow, AskTest, CallTest, Circumstance, StartFight
+from zarzewie.games.ksiega.moves.player import Declare, GiveHelp, Roll
+from zarzewie.games.ksiega.trials.dice import Throw
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
 

@@ -8,10 +8,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.ksiega.making import BOOK, D6, houses
-from zarzewie.games.ksiega import dice
-from zarzewie.games.ksiega.dice import Odds, Reason, Skill, Throw, judge, odds, prepare, prospects, resolve
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import DICE, LEVEL_OF, LEVELS, TN, TNS, TRAITS, Die, Level, grown
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.trials import dice
+from zarzewie.games.ksiega.trials.dice import (
+    Odds,
+    Reason,
+    Skill,
+    Throw,
+    judge,
+    odds,
+    prepare,
+    prospects,
+    resolve,
+)
+from zarzewie.games.ksiega.trials.ladder import DICE, LEVEL_OF, LEVELS, TN, TNS, TRAITS, Die, Level, grown
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import decode, encode
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.games.ksiega.making import BOOK, a_rogue
-from zarzewie.games.ksiega import dice
-from zarzewie.games.ksiega.characters import harmed, spent_mana
-from zarzewie.games.ksiega.dice import Reason, Skill, Throw, prepare, resolve
-from zarzewie.games.ksiega.sheet import starting_skills
+from zarzewie.games.ksiega.characters.character import harmed, spent_mana
+from zarzewie.games.ksiega.characters.sheet import starting_skills
+from zarzewie.games.ksiega.trials import dice
+from zarzewie.games.ksiega.trials.dice import Reason, Skill, Throw, prepare, resolve
 
 WARRIOR = starting_skills("warrior")
 MAGE = starting_skills("mage")

@@ -5,7 +5,7 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     Alter,
     AskTest,
     CallTest,
@@ -16,7 +16,7 @@ from zarzewie.games.ksiega.master_moves import (
     SetPresence,
     StartFight,
 )
-from zarzewie.games.ksiega.player_moves import (
+from zarzewie.games.ksiega.moves.player import (
     Attack,
     Declare,
     EndTurn,
@@ -27,7 +27,7 @@ from zarzewie.games.ksiega.player_moves import (
     RaiseAlly,
     Roll,
 )
-from zarzewie.games.ksiega.scene_moves import PlaceFoe
+from zarzewie.games.ksiega.moves.scene import PlaceFoe
 from zarzewie.games.ksiega.types import MASTER
 
 OPEN_FIELD = [(5, 8), (3, 5)]

@@ -9,19 +9,19 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.characters import in_new_scene
-from zarzewie.games.ksiega.dice import Prospects
-from zarzewie.games.ksiega.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast import Forecast, forecast
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import Rank
-from zarzewie.games.ksiega.maps import MAPS
-from zarzewie.games.ksiega.master_moves import Bless, Circumstance, Complicate, SetPresence, StartFight
-from zarzewie.games.ksiega.phrases import PHRASES, premade
+from zarzewie.games.ksiega.board.maps import MAPS
+from zarzewie.games.ksiega.characters.character import in_new_scene
+from zarzewie.games.ksiega.characters.sheet import created
+from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
+from zarzewie.games.ksiega.forecast.party import Skirmish, Thoughts
+from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.moves.master import Bless, Circumstance, Complicate, SetPresence, StartFight
+from zarzewie.games.ksiega.moves.scene import PlaceFoe
 from zarzewie.games.ksiega.preview import Bearing
-from zarzewie.games.ksiega.scene_moves import PlaceFoe
-from zarzewie.games.ksiega.sheet import created
-from zarzewie.games.ksiega.skirmish import Skirmish, Thoughts
+from zarzewie.games.ksiega.story.phrases import PHRASES, premade
+from zarzewie.games.ksiega.trials.dice import Prospects
+from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import plain

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     AddClock,
     AskTest,
     RemoveClock,
@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.master_moves import (
     StartFight,
     TickClock,
 )
-from zarzewie.games.ksiega.player_moves import Attack, Declare, EndTurn, Roll, SetHabit, UseArmour
+from zarzewie.games.ksiega.moves.player import Attack, Declare, EndTurn, Roll, SetHabit, UseArmour
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 

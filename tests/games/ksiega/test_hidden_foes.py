@@ -7,10 +7,10 @@ from tests.games.ksiega.test_magic import MAGE, cast, field
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.master_moves import RunFoe, RunFoes
-from zarzewie.games.ksiega.player_moves import Attack, Cast, ChooseBenefit, EndTurn, Go
-from zarzewie.games.ksiega.scene_moves import Paint
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.moves.master import RunFoe, RunFoes
+from zarzewie.games.ksiega.moves.player import Attack, Cast, ChooseBenefit, EndTurn, Go
+from zarzewie.games.ksiega.moves.scene import Paint
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 

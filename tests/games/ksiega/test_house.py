@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.games.ksiega.making import BOOK
-from zarzewie.games.ksiega.house import HouseRules
+from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.kernel.codec import decode, encode
 
 

@@ -7,14 +7,14 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_runner import NOTHING, Told, gate
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.adventure import Branch, Choice, Fight, Foe, Test
-from zarzewie.games.ksiega.dice import Reason, Skill, Throw, prepare
-from zarzewie.games.ksiega.dice import Test as Request
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.magic import tier_tn
-from zarzewie.games.ksiega.master_moves import CallTest, StartFight
-from zarzewie.games.ksiega.player_moves import Attack
-from zarzewie.games.ksiega.scene_moves import PlaceFoe
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.magic.casting import tier_tn
+from zarzewie.games.ksiega.moves.master import CallTest, StartFight
+from zarzewie.games.ksiega.moves.player import Attack
+from zarzewie.games.ksiega.moves.scene import PlaceFoe
+from zarzewie.games.ksiega.story.grammar import Branch, Choice, Fight, Foe, Test
+from zarzewie.games.ksiega.trials.dice import Reason, Skill, Throw, prepare
+from zarzewie.games.ksiega.trials.dice import Test as Request
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
 

@@ -5,10 +5,9 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.dice import Throw
-from zarzewie.games.ksiega.magic import COSTS, EFFECTS, TIER_TN
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.magic.casting import COSTS, EFFECTS, TIER_TN
+from zarzewie.games.ksiega.moves.master import (
     Alter,
     Bless,
     Circumstance,
@@ -19,7 +18,7 @@ from zarzewie.games.ksiega.master_moves import (
     SetTier,
     StartFight,
 )
-from zarzewie.games.ksiega.player_moves import (
+from zarzewie.games.ksiega.moves.player import (
     Attack,
     Cast,
     ChooseBenefit,
@@ -31,8 +30,9 @@ from zarzewie.games.ksiega.player_moves import (
     Roll,
     Withdraw,
 )
-from zarzewie.games.ksiega.scene_moves import BlankBoard, Paint, RuleCover
-from zarzewie.games.ksiega.trial import Trial
+from zarzewie.games.ksiega.moves.scene import BlankBoard, Paint, RuleCover
+from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from tests.games.ksiega.making import BOOK, D6
-from zarzewie.games.ksiega.dice import Skill, Throw, prepare
-from zarzewie.games.ksiega.ladder import DICE, RANKS, Die, Rank
-from zarzewie.games.ksiega.opponents import attack_throw, chance_to_hit, defence, hits
+from zarzewie.games.ksiega.fights.ranks import attack_throw, chance_to_hit, defence, hits
+from zarzewie.games.ksiega.trials.dice import Skill, Throw, prepare
+from zarzewie.games.ksiega.trials.ladder import DICE, RANKS, Die, Rank
 
 
 @pytest.mark.rule("K-5.9")

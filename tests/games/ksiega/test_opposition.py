@@ -6,9 +6,10 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import GAME, events
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.dice import Throw
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.board.sight import cover
+from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, plan
+from zarzewie.games.ksiega.moves.master import (
     Alter,
     EndOpponents,
     FoeAttack,
@@ -18,11 +19,10 @@ from zarzewie.games.ksiega.master_moves import (
     SetPresence,
     StartFight,
 )
-from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.player_moves import Defend, EndTurn, Go
-from zarzewie.games.ksiega.scene_moves import BlankBoard, ChangeFoe, Paint, SetRange
-from zarzewie.games.ksiega.sense import Fighter, Mark, Plan, plan
-from zarzewie.games.ksiega.sight import cover
+from zarzewie.games.ksiega.moves.player import Defend, EndTurn, Go
+from zarzewie.games.ksiega.moves.scene import BlankBoard, ChangeFoe, Paint, SetRange
+from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.trials.dice import Throw
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting
 from zarzewie.games.ksiega.events import OracleSpoke, TwistDrawn
-from zarzewie.games.ksiega.oracle import LISTS, YES, answer
-from zarzewie.games.ksiega.player_moves import AskOracle, DrawTwist
+from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist
+from zarzewie.games.ksiega.story.oracle import LISTS, YES, answer
 from zarzewie.kernel.chance import Chance
 
 

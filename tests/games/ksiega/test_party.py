@@ -9,7 +9,7 @@ from tests.games.ksiega.making import SCOUT, a_rogue
 from tests.games.ksiega.sitting import SECRET, Sitting
 from zarzewie.games.ksiega import GAME, events
 from zarzewie.games.ksiega.fight_events import HeroDowned
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     AddClock,
     Alter,
     CallEnd,
@@ -19,8 +19,8 @@ from zarzewie.games.ksiega.master_moves import (
     SetPresence,
     WriteNote,
 )
-from zarzewie.games.ksiega.player_moves import ComeBack, Create, Farewell, Grow, SetHabit
-from zarzewie.games.ksiega.scene_moves import CloseScene, Paint, PlaceToken, PrepareScene
+from zarzewie.games.ksiega.moves.player import ComeBack, Create, Farewell, Grow, SetHabit
+from zarzewie.games.ksiega.moves.scene import CloseScene, Paint, PlaceToken, PrepareScene
 from zarzewie.games.ksiega.types import MASTER, Options
 from zarzewie.kernel.codec import encode, plain
 from zarzewie.kernel.game import Refused

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.ksiega.making import boards_with_squares, squares_of
-from zarzewie.games.ksiega.board import Board, Square, Squares, bits, distance, drawn
-from zarzewie.games.ksiega.paths import MOVE, NO_LIMIT, engaged, reachable, touches, walk
+from zarzewie.games.ksiega.board.grid import Board, Square, Squares, bits, distance, drawn
+from zarzewie.games.ksiega.board.paths import MOVE, NO_LIMIT, engaged, reachable, touches, walk
 from zarzewie.kernel.game import Refused
 
 FIELD = drawn(*("." * 13 for _ in range(13)))

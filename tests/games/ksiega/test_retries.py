@@ -4,8 +4,7 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.dice import Throw
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     AskTest,
     CallAgain,
     CallRoll,
@@ -13,7 +12,8 @@ from zarzewie.games.ksiega.master_moves import (
     Circumstance,
     Complicate,
 )
-from zarzewie.games.ksiega.player_moves import BuyRetry, Declare, Roll, Withdraw
+from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, Roll, Withdraw
+from zarzewie.games.ksiega.trials.dice import Throw
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 

@@ -6,8 +6,13 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.conformance.secrecy import told_to
-from zarzewie.games.ksiega import GAME, book, library
-from zarzewie.games.ksiega.adventure import (
+from zarzewie.games.ksiega import GAME, contents
+from zarzewie.games.ksiega.events import GrowthGranted
+from zarzewie.games.ksiega.moves.master import Alter, SetPresence
+from zarzewie.games.ksiega.moves.player import BuyRetry, Choose, Declare, Roll, Withdraw
+from zarzewie.games.ksiega.moves.scene import ChangeFoe
+from zarzewie.games.ksiega.story import library
+from zarzewie.games.ksiega.story.grammar import (
     Adventure,
     Branch,
     Choice,
@@ -25,12 +30,8 @@ from zarzewie.games.ksiega.adventure import (
     Way,
     Words,
 )
-from zarzewie.games.ksiega.events import GrowthGranted
-from zarzewie.games.ksiega.master_moves import Alter, SetPresence
-from zarzewie.games.ksiega.phrases import PHRASES, hint
-from zarzewie.games.ksiega.player_moves import BuyRetry, Choose, Declare, Roll, Withdraw
-from zarzewie.games.ksiega.runner import Runner
-from zarzewie.games.ksiega.scene_moves import ChangeFoe
+from zarzewie.games.ksiega.story.phrases import PHRASES, hint
+from zarzewie.games.ksiega.story.runner import Runner
 from zarzewie.kernel.chance import Dice
 
 PLACES = ("well", "badly", "wonderfully", "worst", "caught", "first", "second")
@@ -85,7 +86,7 @@ class Told:
     ) -> None:
         endings = {"dark": Ending("bad"), "light": Ending("good")}
         written = Adventure((1, 6), 5, "gate", "dark", scenes, endings, clocks)
-        patch.setattr(book, "holds", lambda content, name: name == "trial")
+        patch.setattr(contents, "holds", lambda content, name: name == "trial")
         patch.setattr(library, "adventure", lambda name, content: written)
         patch.setattr(library, "words", lambda name, language, content: words_of(written))
         self.sitting = Sitting(players, adventure="trial", roles=["warrior"] * players, house=house or {})

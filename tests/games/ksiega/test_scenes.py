@@ -4,11 +4,11 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import GAME, events
-from zarzewie.games.ksiega.board import Board, bit
+from zarzewie.games.ksiega.board.grid import Board, bit
 from zarzewie.games.ksiega.fight_events import NoLine
-from zarzewie.games.ksiega.master_moves import AllowTalent, Alter, Circumstance, StartFight
-from zarzewie.games.ksiega.player_moves import Attack, Cast, EndTurn, Go, UseDoor
-from zarzewie.games.ksiega.scene_moves import (
+from zarzewie.games.ksiega.moves.master import AllowTalent, Alter, Circumstance, StartFight
+from zarzewie.games.ksiega.moves.player import Attack, Cast, EndTurn, Go, UseDoor
+from zarzewie.games.ksiega.moves.scene import (
     BlankBoard,
     ChangeFoe,
     CloseScene,

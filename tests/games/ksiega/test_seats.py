@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.ksiega.making import SCOUT
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting, GrantGrowth, Rest, RunFoes, StartFight
-from zarzewie.games.ksiega.player_moves import ComeBack, Create, EndTurn, Farewell, Grow, PassOn
+from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting, GrantGrowth, Rest, RunFoes, StartFight
+from zarzewie.games.ksiega.moves.player import ComeBack, Create, EndTurn, Farewell, Grow, PassOn
 from zarzewie.games.ksiega.types import MASTER
 
 SHEET = Create(**{name: getattr(SCOUT, name) for name in SCOUT.__struct_fields__})

@@ -10,7 +10,7 @@ from zarzewie.conformance import legality, secrecy
 from zarzewie.conformance.candidates import candidates
 from zarzewie.conformance.playout import walk
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     AddClock,
     AskTest,
     CallEnd,
@@ -23,8 +23,8 @@ from zarzewie.games.ksiega.master_moves import (
     StockUp,
     WriteNote,
 )
-from zarzewie.games.ksiega.player_moves import Attack, Declare, EndTurn, Farewell, Go, Roll, Whisper
-from zarzewie.games.ksiega.scene_moves import PlaceFoe, PlaceToken, PrepareScene
+from zarzewie.games.ksiega.moves.player import Attack, Declare, EndTurn, Farewell, Go, Roll, Whisper
+from zarzewie.games.ksiega.moves.scene import PlaceFoe, PlaceToken, PrepareScene
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.ksiega.making import BOOK, SCOUT
-from zarzewie.games.ksiega.characters import ROLE_TRAIT, Role
-from zarzewie.games.ksiega.dice import Skill
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import TRAITS
-from zarzewie.games.ksiega.sheet import Sheet, created, faults_of, starting_skills
+from zarzewie.games.ksiega.characters.character import ROLE_TRAIT, Role
+from zarzewie.games.ksiega.characters.sheet import Sheet, created, faults_of, starting_skills
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.trials.dice import Skill
+from zarzewie.games.ksiega.trials.ladder import TRAITS
 from zarzewie.kernel.game import Refused
 
 

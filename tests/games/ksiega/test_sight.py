@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 from tests.games.ksiega.making import boards, boards_with_squares, squares_of
-from zarzewie.games.ksiega.board import Board, Square, drawn
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.sight import Cover, cover, range_steps, sees, sight_from
+from zarzewie.games.ksiega.board.grid import Board, Square, drawn
+from zarzewie.games.ksiega.board.sight import Cover, cover, range_steps, sees, sight_from
+from zarzewie.games.ksiega.house_rules import HouseRules
 
 Given = tuple[Board, list[Square]]
 FIELD = drawn(*("." * 7 for _ in range(7)))

@@ -6,10 +6,10 @@ from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, cast, field, foe
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.dice import Reason, Throw
-from zarzewie.games.ksiega.master_moves import Complicate, JudgeMiss, StartFight
-from zarzewie.games.ksiega.player_moves import Cast
-from zarzewie.games.ksiega.scene_moves import Paint, RuleCover
+from zarzewie.games.ksiega.moves.master import Complicate, JudgeMiss, StartFight
+from zarzewie.games.ksiega.moves.player import Cast
+from zarzewie.games.ksiega.moves.scene import Paint, RuleCover
+from zarzewie.games.ksiega.trials.dice import Reason, Throw
 
 # --- every miss costs (K-5.6)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     CallEnd,
     EndSitting,
     EraseNote,
@@ -16,8 +16,8 @@ from zarzewie.games.ksiega.master_moves import (
     Unstock,
     WriteNote,
 )
-from zarzewie.games.ksiega.player_moves import Declare, Farewell, Go, PassOn, Say, Whisper
-from zarzewie.games.ksiega.scene_moves import SetScene
+from zarzewie.games.ksiega.moves.player import Declare, Farewell, Go, PassOn, Say, Whisper
+from zarzewie.games.ksiega.moves.scene import SetScene
 from zarzewie.games.ksiega.types import MASTER, Closing
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused

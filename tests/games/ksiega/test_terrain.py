@@ -10,13 +10,13 @@ from tests.games.ksiega.test_magic import field, foe
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega import fight_events as fights
-from zarzewie.games.ksiega.board import Board, drawn
-from zarzewie.games.ksiega.dice import Reason
-from zarzewie.games.ksiega.master_moves import RunFoe
-from zarzewie.games.ksiega.paths import reachable, walk
-from zarzewie.games.ksiega.player_moves import Attack, EndTurn, Go, UseDoor
-from zarzewie.games.ksiega.scene_moves import ChangeFoe, LayFog, Paint, Reveal
-from zarzewie.games.ksiega.sight import cover, sees
+from zarzewie.games.ksiega.board.grid import Board, drawn
+from zarzewie.games.ksiega.board.paths import reachable, walk
+from zarzewie.games.ksiega.board.sight import cover, sees
+from zarzewie.games.ksiega.moves.master import RunFoe
+from zarzewie.games.ksiega.moves.player import Attack, EndTurn, Go, UseDoor
+from zarzewie.games.ksiega.moves.scene import ChangeFoe, LayFog, Paint, Reveal
+from zarzewie.games.ksiega.trials.dice import Reason
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega.master_moves import (
+from zarzewie.games.ksiega.moves.master import (
     AllowTalent,
     Alter,
     AskTest,
@@ -21,8 +21,8 @@ from zarzewie.games.ksiega.master_moves import (
     SetPresence,
     SetTier,
 )
-from zarzewie.games.ksiega.player_moves import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
-from zarzewie.games.ksiega.scene_moves import CloseScene
+from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
+from zarzewie.games.ksiega.moves.scene import CloseScene
 from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 

@@ -51,7 +51,7 @@ def with_state(match: Match, **changes: Any) -> Match:
 
 
 def council_ask(match: Match) -> str:
-    return next(ask.id for ask in match.asks() if ask.sealed)
+    return str(next(ask.id for ask in match.asks() if ask.sealed))
 
 
 def answered(match: Match, answers: Mapping[Seat, Answer]) -> Match:
@@ -92,7 +92,8 @@ def voting(match: Match, effects: Sequence[Sequence[int]] = MILD, **changes: Any
     """The dilemma is open, with these effects."""
     match = match if public(match).phase == "dilemma" else to_dilemma(match)
     card = match.state.dilemma.card
-    return with_state(match, dilemma=Dilemma(card, tuple(tuple(each) for each in effects)), **changes)
+    leaning = tuple((one, two, three) for one, two, three in effects)
+    return with_state(match, dilemma=Dilemma(card, leaning), **changes)
 
 
 def resolved(match: Match, votes: Votes) -> Turn:

@@ -6,9 +6,10 @@ import threading
 import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import msgspec
 import uvicorn
@@ -24,7 +25,7 @@ from zarzewie.server.hub import Hub
 from zarzewie.server.people import open_session
 from zarzewie.server.post import Letter
 from zarzewie.server.routes import words
-from zarzewie.server.settings import ServerSettings, Smtp
+from zarzewie.server.settings import ServerSettings
 from zarzewie.server.wire import Wire
 from zarzewie.store.sql import SqlStore
 
@@ -56,15 +57,10 @@ class House(Server):
 
 @contextmanager
 def opened(folder: Path) -> Iterator[House]:
-    usual = room.BEHIND
-    for module in (room, table, words):  # who sees a table with delay sees nothing while a test runs
-        module.BEHIND = 3600.0
-    try:
-        with _opened(folder) as house:
-            yield house
-    finally:
-        for module in (room, table, words):
-            module.BEHIND = usual
+    with ExitStack() as late:
+        for module in (room, table, words):  # who sees a table with delay sees nothing while a test runs
+            late.enter_context(patch.object(module, "BEHIND", 3600.0))
+        yield late.enter_context(_opened(folder))
 
 
 @contextmanager
@@ -97,17 +93,9 @@ def _opened(folder: Path) -> Iterator[House]:
 
 
 def _application(hub: Hub, settings: ServerSettings, port: int, letters: Letters) -> Litestar:
-    def kept(_: Smtp) -> Letters:
-        return letters
-
-    usual = app_module.post_for
-    app_module.post_for = kept
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            return application(hub, settings, port)
-    finally:
-        app_module.post_for = usual
+    with patch.object(app_module, "post_for", lambda _: letters), warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        return application(hub, settings, port)
 
 
 class Answer(NamedTuple):

@@ -4,28 +4,29 @@ from functools import cache, partial
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
-    absence,
-    book,
     campaign,
+    contents,
+    handouts,
     moves,
+    pictures,
     proposals,
     rules,
     setup,
-    sitting,
     told,
     types,
     views,
     worlds,
 )
-from zarzewie.games.ksiega.bots import HeroBot
+from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.preview import Query, preview
-from zarzewie.games.ksiega.runner import Brawl, Company, Runner
+from zarzewie.games.ksiega.sitting import absence, ending
+from zarzewie.games.ksiega.story.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.capabilities import LEADER, Campaign, HostRights, Role, first
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 4)
-TODAY = tuple(map(book.content_of, (None, *book.adventures())))
+TODAY = tuple(map(contents.content_of, (None, *contents.adventures())))
 
 
 def as_of(edition: Edition) -> AnyGame | None:
@@ -34,7 +35,7 @@ def as_of(edition: Edition) -> AnyGame | None:
 
 
 def content_of(options: types.Options) -> str:
-    return book.content_of(options.adventure)
+    return contents.content_of(options.adventure)
 
 
 @cache
@@ -56,7 +57,7 @@ def _game(edition: Edition) -> AnyGame:
         offers=rules.offers,
         apply=rules.apply,
         expire=absence.expire,
-        outcome=sitting.outcome,
+        outcome=ending.outcome,
         view=views.view,
         imagine=worlds.imagine,
         preview=preview,
@@ -67,10 +68,12 @@ def _game(edition: Edition) -> AnyGame:
         sealed=frozenset({"papers"}),
         host=HostRights(for_absent=frozenset({"go_on_without"})),
         campaign=Campaign(sequel=campaign.sequel, leave_out=campaign.leave_out),
+        handouts=handouts.HANDOUTS,
+        pictures=pictures.PICTURES,
         proposals=proposals.PROPOSALS,
         timed=False,
         endless=True,
-        metrics=sitting.metrics,
+        metrics=ending.metrics,
         bots={
             "random": RandomBot(moves.Move),
             "hero": HeroBot(),
@@ -85,4 +88,4 @@ def _game(edition: Edition) -> AnyGame:
     )
 
 
-GAME = _game(Edition(VERSIONS[-1], book.CONTENT))
+GAME = _game(Edition(VERSIONS[-1], contents.CONTENT))

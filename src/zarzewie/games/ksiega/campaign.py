@@ -16,10 +16,10 @@ from typing import Any, Final
 
 import msgspec
 
-from zarzewie.games.ksiega.book import content_of
-from zarzewie.games.ksiega.characters import Character
+from zarzewie.games.ksiega.characters.character import Character
+from zarzewie.games.ksiega.characters.sheet import faults_of_carried
+from zarzewie.games.ksiega.contents import content_of
 from zarzewie.games.ksiega.setup import check
-from zarzewie.games.ksiega.sheet import faults_of_carried
 from zarzewie.games.ksiega.types import MOST_PLAYERS, Options
 from zarzewie.kernel import codec
 from zarzewie.kernel.game import Past, Refused, Seat

@@ -3,12 +3,12 @@
 What happens to somebody who is not seen is whispered to the MG.
 """
 
-from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.characters import Character, Growth
-from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.board.sight import Cover
+from zarzewie.games.ksiega.characters.character import Character, Growth
 from zarzewie.games.ksiega.pieces import Change, FoeChange, Likelihood, OracleAnswer, Scene, Twist
-from zarzewie.games.ksiega.sight import Cover
-from zarzewie.games.ksiega.trial import Trial, Usual
+from zarzewie.games.ksiega.trials.ladder import Rank
+from zarzewie.games.ksiega.trials.trial import Trial, Usual
 from zarzewie.kernel.game import Event as Base
 from zarzewie.kernel.game import Seat
 

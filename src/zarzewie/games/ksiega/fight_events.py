@@ -1,9 +1,9 @@
 """What is told in fights, of magic and of clocks."""
 
-from zarzewie.games.ksiega.board import Square
-from zarzewie.games.ksiega.dice import Throw
+from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.pieces import Benefit, Cause
-from zarzewie.games.ksiega.trial import Effect
+from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.trial import Effect
 from zarzewie.kernel.game import Event as Base
 from zarzewie.kernel.game import Seat
 

@@ -8,12 +8,12 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from zarzewie.games.ksiega.board import Overlay, Square
-from zarzewie.games.ksiega.characters import Character
-from zarzewie.games.ksiega.dice import Reason
-from zarzewie.games.ksiega.ladder import Rank
-from zarzewie.games.ksiega.sight import Cover
-from zarzewie.games.ksiega.trial import Help
+from zarzewie.games.ksiega.board.grid import Overlay, Square
+from zarzewie.games.ksiega.board.sight import Cover
+from zarzewie.games.ksiega.characters.character import Character
+from zarzewie.games.ksiega.trials.dice import Reason
+from zarzewie.games.ksiega.trials.ladder import Rank
+from zarzewie.games.ksiega.trials.trial import Help
 from zarzewie.kernel.game import Seat
 
 Short = Annotated[str, Meta(max_length=40)]

@@ -5,20 +5,18 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from zarzewie.games.ksiega import dice
-from zarzewie.games.ksiega.aims import aims, cannot_cast
-from zarzewie.games.ksiega.attacks import attack_trial, cannot_attack
-from zarzewie.games.ksiega.board import Square, distance
-from zarzewie.games.ksiega.dice import Prospects, prospects
-from zarzewie.games.ksiega.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast import Forecast, forecast
-from zarzewie.games.ksiega.magic import EFFECTS, tier_tn
-from zarzewie.games.ksiega.paths import Path
+from zarzewie.games.ksiega.board.grid import Square, distance
+from zarzewie.games.ksiega.board.paths import Path
+from zarzewie.games.ksiega.board.sight import Cover
+from zarzewie.games.ksiega.board.walking import way
+from zarzewie.games.ksiega.fights.attacks import attack_trial, cannot_attack
+from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
+from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
+from zarzewie.games.ksiega.magic.aims import aims, cannot_cast
+from zarzewie.games.ksiega.magic.casting import EFFECTS, tier_tn
+from zarzewie.games.ksiega.magic.spells import easiest, not_cast_there, spell_trial
 from zarzewie.games.ksiega.pieces import Blow, Line
-from zarzewie.games.ksiega.rolling import the_test
-from zarzewie.games.ksiega.sight import Cover
-from zarzewie.games.ksiega.spells import easiest, not_cast_there, spell_trial
-from zarzewie.games.ksiega.table import (
+from zarzewie.games.ksiega.sitting.table import (
     cover_between,
     hero_at,
     known_board,
@@ -26,10 +24,12 @@ from zarzewie.games.ksiega.table import (
     seen_foes,
     within_reach,
 )
-from zarzewie.games.ksiega.trial import Effect, Trial
+from zarzewie.games.ksiega.trials import dice
+from zarzewie.games.ksiega.trials.dice import Prospects, prospects
+from zarzewie.games.ksiega.trials.rolls import the_test
+from zarzewie.games.ksiega.trials.trial import Effect, Trial
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import View
-from zarzewie.games.ksiega.walking import way
 from zarzewie.games.ksiega.worlds import imagine
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Question, Refused, Seat

@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 
 from zarzewie import content
-from zarzewie.games.ksiega.oracle import LISTS
 from zarzewie.games.ksiega.pieces import Stock
+from zarzewie.games.ksiega.story.oracle import LISTS
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.capabilities import LEADER, Proposals, Question
 from zarzewie.kernel.prompt import Prompt, Words, spoken, strictly

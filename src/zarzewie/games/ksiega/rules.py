@@ -3,61 +3,47 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from zarzewie.games.ksiega import (
-    asking,
-    attacks,
-    benefits,
-    choices,
-    clocks,
-    combat,
-    departures,
-    harm,
-    opposition,
-    oracle,
-    people,
-    scenes,
-    sitting,
-    speech,
-    spells,
-    stage,
-    strikes,
-    trials,
-    verdicts,
-    walking,
-)
 from zarzewie.games.ksiega.amended import the_end_stands_until_play_goes_on
-from zarzewie.games.ksiega.choices import decide
-from zarzewie.games.ksiega.duties import owing_seats
-from zarzewie.games.ksiega.master_moves import CallEnd, EndSitting
+from zarzewie.games.ksiega.board import walking
+from zarzewie.games.ksiega.characters import people
+from zarzewie.games.ksiega.fights import attacks, benefits, combat, harm, opponents, strikes
+from zarzewie.games.ksiega.fights.turns import advance
+from zarzewie.games.ksiega.magic import spells
+from zarzewie.games.ksiega.master import choices, clocks, placing, scenes
+from zarzewie.games.ksiega.master.choices import decide
 from zarzewie.games.ksiega.moves import Move
-from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.player_moves import AskOracle, DrawTwist, Farewell, Say, Whisper
-from zarzewie.games.ksiega.rule import AskKind, Rule, cleaned
-from zarzewie.games.ksiega.sitting import call_off
-from zarzewie.games.ksiega.table import not_playing, open_trial, seats
-from zarzewie.games.ksiega.turns import advance
+from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting
+from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist, Farewell, Say, Whisper
+from zarzewie.games.ksiega.sitting import ending, talk
+from zarzewie.games.ksiega.sitting.duties import owing_seats
+from zarzewie.games.ksiega.sitting.ending import call_off
+from zarzewie.games.ksiega.sitting.legality import AskKind, Rule, cleaned
+from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.sitting.table import not_playing, open_trial, seats
+from zarzewie.games.ksiega.story import oracle
+from zarzewie.games.ksiega.trials import consequences, departures, intents, requests
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Ask, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer
 
 CHAPTERS: Final = (
-    speech,  # K-1.1, K-10.1
-    sitting,  # K-1.2
+    talk,  # K-1.1, K-10.1
+    ending,  # K-1.2
     people,  # K-2, K-7.3, K-8, K-12.1
-    trials,  # K-3
-    asking,  # K-3, K-10.1
+    intents,  # K-3
+    requests,  # K-3, K-10.1
     departures,  # K-3.5
-    verdicts,  # K-3.4, K-3.7
+    consequences,  # K-3.4, K-3.7
     choices,  # K-1.1
     oracle,  # K-1.1, K-10.1
     scenes,  # K-4
-    stage,  # K-4
+    placing,  # K-4
     walking,  # K-4.2
     combat,  # K-5.1, K-5.2, K-7
     attacks,  # K-5.3 to K-5.8
     benefits,  # K-5.5, K-6.4
-    opposition,  # K-5.9, K-5.10
+    opponents,  # K-5.9, K-5.10
     strikes,  # K-5.9
     spells,  # K-6
     harm,  # K-7, K-11.1

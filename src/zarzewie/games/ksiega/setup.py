@@ -4,21 +4,22 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from zarzewie.games.ksiega import book, events, library
-from zarzewie.games.ksiega.board import Board, Squares
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.library import maps_of
-from zarzewie.games.ksiega.maps import check_real
-from zarzewie.games.ksiega.oracle import lists
-from zarzewie.games.ksiega.people import arrive
-from zarzewie.games.ksiega.phrases import phrases, premade
+from zarzewie.games.ksiega import contents, events
+from zarzewie.games.ksiega.board.grid import Board, Squares
+from zarzewie.games.ksiega.board.laying import lay
+from zarzewie.games.ksiega.board.maps import check_real
+from zarzewie.games.ksiega.characters.people import arrive
+from zarzewie.games.ksiega.characters.sheet import carried, created
+from zarzewie.games.ksiega.fights.turns import start_fight
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.master.placing import add_foe
+from zarzewie.games.ksiega.master.scenes import begin_scene
 from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Stock
-from zarzewie.games.ksiega.placing import lay
-from zarzewie.games.ksiega.play import Play
-from zarzewie.games.ksiega.scenes import begin_scene
-from zarzewie.games.ksiega.sheet import carried, created
-from zarzewie.games.ksiega.stage import add_foe
-from zarzewie.games.ksiega.turns import start_fight
+from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.story import library
+from zarzewie.games.ksiega.story.library import maps_of
+from zarzewie.games.ksiega.story.oracle import lists
+from zarzewie.games.ksiega.story.phrases import phrases, premade
 from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Edition, Refused, Step
@@ -173,7 +174,7 @@ def check(options: Options, seats: int, content: str) -> None:
 
 def _check_adventure(options: Options, name: str, players: int, content: str) -> None:
     """One of the book's, for so many players, from its beginning."""
-    if not book.holds(content, name):
+    if not contents.holds(content, name):
         raise Refused("K-1.1", why="adventure", known=library.ids())
     fewest, most = library.adventure(name, content).players
     if not fewest <= players <= most:

@@ -5,10 +5,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from zarzewie.games.ksiega.board import Bits, Board, Square
-from zarzewie.games.ksiega.characters import Character, Role
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.board.grid import Bits, Board, Square
+from zarzewie.games.ksiega.characters.character import Character, Role
+from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.pieces import (
     MOST_CLOCKS,
     MOST_DRAFTS,
@@ -32,7 +31,8 @@ from zarzewie.games.ksiega.pieces import (
     Stock,
     Token,
 )
-from zarzewie.games.ksiega.trial import Failed, Trial
+from zarzewie.games.ksiega.trials.ladder import Rank
+from zarzewie.games.ksiega.trials.trial import Failed, Trial
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Edition, Seat
 

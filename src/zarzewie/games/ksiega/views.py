@@ -9,11 +9,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from zarzewie.games.ksiega.board import Board, Square, Squares, bit
-from zarzewie.games.ksiega.characters import Character
-from zarzewie.games.ksiega.dice import Prospects, Reason
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import Rank
+from zarzewie.games.ksiega.board.grid import Board, Square, Squares, bit
+from zarzewie.games.ksiega.characters.character import Character
+from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.pieces import (
     Asked,
     Choices,
@@ -31,9 +29,11 @@ from zarzewie.games.ksiega.pieces import (
     Stock,
     Token,
 )
-from zarzewie.games.ksiega.rolling import chances, shown, shown_edges
-from zarzewie.games.ksiega.table import is_seen, known_board
-from zarzewie.games.ksiega.trial import Failed, Help, Trial
+from zarzewie.games.ksiega.sitting.table import is_seen, known_board
+from zarzewie.games.ksiega.trials.dice import Prospects, Reason
+from zarzewie.games.ksiega.trials.ladder import Rank
+from zarzewie.games.ksiega.trials.rolls import chances, shown, shown_edges
+from zarzewie.games.ksiega.trials.trial import Failed, Help, Trial
 from zarzewie.games.ksiega.types import MASTER, Campaign, Closing, Names, State
 from zarzewie.kernel.game import Edition, Seat
 

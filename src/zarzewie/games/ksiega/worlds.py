@@ -5,12 +5,23 @@ from typing import Any, Final
 
 import msgspec
 
-from zarzewie.games.ksiega.board import FLOOR, OBJECT, UNKNOWN, WALL, Bits, Board, Square, Squares, bit, bits
-from zarzewie.games.ksiega.dice import Reason, Throw
-from zarzewie.games.ksiega.house import HouseRules
-from zarzewie.games.ksiega.ladder import DICE, RANKS, TNS
+from zarzewie.games.ksiega.board.grid import (
+    FLOOR,
+    OBJECT,
+    UNKNOWN,
+    WALL,
+    Bits,
+    Board,
+    Square,
+    Squares,
+    bit,
+    bits,
+)
+from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
-from zarzewie.games.ksiega.trial import Failed, Trial
+from zarzewie.games.ksiega.trials.dice import Reason, Throw
+from zarzewie.games.ksiega.trials.ladder import DICE, RANKS, TNS
+from zarzewie.games.ksiega.trials.trial import Failed, Trial
 from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import HeroShown, Master, View, token_seen, view
 from zarzewie.kernel.chance import Dice

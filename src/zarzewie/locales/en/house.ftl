@@ -52,13 +52,13 @@ house-present = This person is at the table and will make their own move.
 
 house-campaign = You have no such campaign.
 house-owner = This is for the campaign’s owner to decide: { $owner }.
-house-leads = This seat belongs to the campaign’s game master ({ $owner }), because secret papers lie on it. Choose another one.
+house-leads = This seat belongs to the person who leads this campaign ({ $owner }), because secret papers lie on it. Choose another one.
 house-companion = This person is not on the list any more. Reload the page.
 house-co-owner = This campaign belongs to you both: neither of you can remove the other.
 house-hand-on = A campaign needs an owner. Hand it on to one of the party first, or put it away.
 house-sitting = A table of this campaign is open. Finish the game there, or call the table off on the campaign’s page.
 house-nothing-yet = The archive is empty: there is nothing to begin anew or to bring back.
-house-heroes = The whole party has to fit at the table: it takes at least { $least } seats, with the game master’s.
+house-companions = Everybody in this campaign has to fit at the table: it takes at least { $least } seats, with the leader’s.
 house-next-table = This campaign is already going on at another table. The campaign’s page shows the way there.
 
 ## When the house itself cannot
@@ -131,7 +131,7 @@ house-map = { $why ->
    *[no_picture] This is no picture that can be opened here. Choose a whole PNG, JPEG or WebP file.
 }
 house-no-map = There is no picture under this board.
-house-master = Only the game master may do this.
+house-leader = Only the person who leads the game may do this.
 house-keeper = Only its owner ({ $owner }) gets the file of a campaign: it holds all its secrets.
-house-campaign-file = This is not a whole campaign file of Throne of Glass.
+house-campaign-file = This is not a whole campaign file.
 house-words = No suggestions available: the language model is off or not answering. Tell it your own way.

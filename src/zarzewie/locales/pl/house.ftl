@@ -52,13 +52,13 @@ house-present = Ta osoba jest przy stole i sama wykona swój ruch.
 
 house-campaign = Nie masz takiej kampanii.
 house-owner = O tym decyduje właściciel kampanii: { $owner }.
-house-leads = To miejsce należy do Mistrza Gry tej kampanii ({ $owner }), bo leżą na nim tajne papiery. Wybierz inne.
+house-leads = To miejsce należy do osoby, która prowadzi tę kampanię ({ $owner }), bo leżą na nim tajne papiery. Wybierz inne.
 house-companion = Tej osoby nie ma już na liście. Odśwież stronę.
 house-co-owner = Ta kampania należy do was obojga: żadne z was nie usunie drugiego.
 house-hand-on = Kampania musi mieć właściciela. Najpierw przekaż ją komuś z drużyny albo odłóż na półkę.
 house-sitting = Stół tej kampanii jest otwarty. Skończcie przy nim grę albo odwołajcie go na stronie kampanii.
 house-nothing-yet = Archiwum jest puste: nie ma czego zaczynać od nowa ani przywracać.
-house-heroes = Przy stole musi się zmieścić cała drużyna: potrzeba co najmniej { $least } miejsc, razem z Mistrzem Gry.
+house-companions = Przy stole muszą się zmieścić wszyscy z tej kampanii: potrzeba co najmniej { $least } miejsc, razem z osobą, która prowadzi.
 house-next-table = Ta kampania toczy się już dalej przy innym stole. Drogę do niego pokazuje strona kampanii.
 
 ## When the house itself cannot
@@ -132,7 +132,7 @@ house-map = { $why ->
    *[no_picture] To nie jest obraz, który da się tu otworzyć. Wybierz cały plik PNG, JPEG albo WebP.
 }
 house-no-map = Pod tą planszą nie ma obrazu.
-house-master = To może zrobić tylko Mistrz Gry.
+house-leader = To może zrobić tylko osoba, która prowadzi grę.
 house-keeper = Plik kampanii dostaje tylko jej właściciel ({ $owner }): są w nim wszystkie jej sekrety.
-house-campaign-file = To nie jest cały plik kampanii Szklanego tronu.
+house-campaign-file = To nie jest cały plik kampanii.
 house-words = Nie ma tu teraz podpowiedzi: model językowy milczy albo go nie włączono. Opowiedz po swojemu.

@@ -6,7 +6,7 @@ from zarzewie.server.routes import (
     campaigns,
     contents,
     house,
-    ksiega,
+    leading,
     maps,
     ops,
     people,
@@ -26,6 +26,6 @@ ALL = (
     *contents.ROUTES,
     *house.ROUTES,
     *maps.ROUTES,
-    *ksiega.ROUTES,
+    *leading.ROUTES,
     *ops.ROUTES,
 )

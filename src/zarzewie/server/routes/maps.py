@@ -1,4 +1,4 @@
-"""The picture under the board of a scene (Księga Zasad)."""
+"""The picture under the board of a match."""
 
 from typing import Any
 
@@ -35,9 +35,9 @@ async def show_map(
 
 @put("/api/tables/{code:str}/map", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
 async def lay_map(code: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> None:
-    """The game master's picture of the board of this scene: the file itself, PNG, JPEG or WebP."""
+    """The picture of the board of this moment: the file itself, PNG, JPEG or WebP."""
     table = await hub.table(code)
-    hub.maps.check_master(table, person)
+    hub.maps.check_leader(table, person)
     data = await taken(request, MOST_BYTES, wrong("too_large"))
     hub.quotas.check_upload(address(request), len(data))
     await hub.maps.lay(table, person, data)

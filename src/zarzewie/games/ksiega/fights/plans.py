@@ -1,0 +1,131 @@
+"""What an opponent would sensibly do, by its rank, and why (K-5.10).
+
+A minion goes for whoever is nearest, an elite for whoever is weakest, a boss for whoever is most dangerous.
+Who can shoot does so from where it is safe; who cannot gets closer. Reasons are keys into the game's texts.
+
+>>> from zarzewie.games.ksiega.board.grid import drawn
+>>> hall = drawn("........", "........")
+>>> near, far = Mark(1, (2, 0), hearts=5, threat=6), Mark(2, (7, 0), hearts=1, threat=12)
+>>> plan(hall, Fighter((0, 0), "minion"), (near, far), ())
+Plan(to=(1, 0), seat=1, ranged=False, why='nearest')
+>>> plan(hall, Fighter((3, 0), "elite"), (near, far), ())
+Plan(to=(6, 0), seat=2, ranged=False, why='weakest')
+"""
+
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
+
+from zarzewie.games.ksiega.board.grid import Board, Square, bit, bits, distance
+from zarzewie.games.ksiega.board.paths import MOVE, NO_LIMIT, Reachable, around, beside, reachable, touches
+from zarzewie.games.ksiega.board.sight import sight_from
+from zarzewie.games.ksiega.trials.ladder import Rank
+
+Why = Literal["nearest", "weakest", "dangerous", "approach", "stand", "shoot", "held", "disarmed", "nobody"]
+WHY: Final[dict[Rank, Why]] = {"minion": "nearest", "elite": "weakest", "boss": "dangerous"}
+
+
+class Mark(NamedTuple):
+    """A hero, as an opponent sees one."""
+
+    seat: int
+    square: Square
+    hearts: int
+    threat: int
+    """The biggest die it can attack with."""
+
+
+class Fighter(NamedTuple):
+    """An opponent that is about to act."""
+
+    square: Square
+    rank: Rank
+    ranged: bool = False
+    armed: bool = True
+
+
+class Plan(NamedTuple):
+    to: Square
+    """Where it ends; its own square, if it stays."""
+    seat: int | None
+    """Whom it attacks from there."""
+    ranged: bool
+    why: Why
+
+
+def plan(
+    board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int = MOVE
+) -> Plan:
+    """Move, then attack whoever this rank would rather attack among those it can reach."""
+    if not marks:
+        return Plan(foe.square, None, False, "nobody")
+    return settled(board, foe, in_order(foe, marks), friends, budget)
+
+
+def in_order(foe: Fighter, marks: Sequence[Mark]) -> list[Mark]:
+    """Whom it would rather attack comes first."""
+    return sorted(marks, key=lambda mark: order(foe, mark))
+
+
+def settled(
+    board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
+) -> Plan:
+    """What it does about these, who are in its order."""
+    first = marks[0].square
+    if foe.armed and not foe.ranged and touches(board, first, foe.square):  # no need to look any further
+        return Plan(foe.square, marks[0].seat, False, WHY[foe.rank])
+    there = reachable(board, foe.square, budget, friends, [mark.square for mark in marks])
+    if foe.armed:
+        if foe.ranged and (shot := _shot(board, foe, marks, there)):
+            return shot
+        if blow := _blow(board, foe, marks, there):
+            return blow
+    return _approach(board, foe, marks, friends, budget)
+
+
+def order(foe: Fighter, mark: Mark) -> tuple[int, int, int]:
+    """Whom this rank prefers: the least comes first."""
+    far = distance(foe.square, mark.square)
+    match foe.rank:
+        case "minion":
+            return far, mark.hearts, mark.seat
+        case "elite":
+            return mark.hearts, far, mark.seat
+        case "boss":
+            return -mark.threat, far, mark.seat
+
+
+def _blow(board: Board, foe: Fighter, marks: Sequence[Mark], there: Reachable) -> Plan | None:
+    stops, here = there.stops.bits, bit(foe.square)
+    for mark in marks:
+        near = beside(board, mark.square) & stops
+        if near:
+            to = foe.square if near & here else there.nearest(near)
+            assert to is not None
+            return Plan(to, mark.seat, False, WHY[foe.rank])
+    return None
+
+
+def _shot(board: Board, foe: Fighter, marks: Sequence[Mark], there: Reachable) -> Plan | None:
+    """From the nearest square with a good view; rather not from beside somebody, rather not through cover."""
+    stops = there.stops.bits
+    safe = stops & ~around(board, bits(mark.square for mark in marks))
+    for mark in marks:
+        sight = sight_from(board, mark.square)
+        for squares in (safe & sight.clear, safe & sight.seen, stops & sight.clear, stops & sight.seen):
+            if squares:
+                to = there.nearest(squares)
+                assert to is not None
+                return Plan(to, mark.seat, True, "shoot")
+    return None
+
+
+def _approach(
+    board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
+) -> Plan:
+    """As far as a move takes it towards whom it would rather attack."""
+    whole = reachable(board, foe.square, NO_LIMIT, friends, [mark.square for mark in marks])
+    for mark in marks:
+        goal = whole.nearest(beside(board, mark.square))
+        if goal is not None and (leg := whole.leg(goal, budget)):
+            return Plan(leg[-1], None, False, "approach")
+    return Plan(foe.square, None, False, "stand")

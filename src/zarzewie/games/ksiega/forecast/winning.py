@@ -1,0 +1,52 @@
+"""A forecast for the MG: how often this party wins this fight, played out with the table's rules (K-5.11)."""
+
+from typing import Final
+
+import msgspec
+
+from zarzewie.games.ksiega.board.grid import OPEN
+from zarzewie.games.ksiega.forecast.encounter import Encounter, End
+from zarzewie.games.ksiega.forecast.party import Skirmish, Thoughts
+from zarzewie.kernel.chance import Dice
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """Of so many fights each, won by a party that only attacks, that helps, that also takes care."""
+
+    fights: int
+    won: int
+    won_with_help: int
+    won_with_care: int
+    """Whoever cannot hit keeps away, and the downed are raised."""
+    rounds: float
+    hearts: float
+    """On average, of the fights with help: how long, and how many Hearts are left."""
+    without_elites: bool = False
+    """By the house's ranks: an elite that was written is played as a minion (K-5.5)."""
+
+
+WAYS: Final = 3
+"""Of playing it."""
+
+
+def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
+    """So many fights in all, a third of them in each way."""
+    if encounter.board is not None:  # whoever comes to a door opens it
+        opened = encounter.board.with_signs(encounter.board.doors, OPEN)
+        encounter = msgspec.structs.replace(encounter, board=opened)
+    thoughts = Thoughts(encounter)
+
+    def played(*, helping: bool = False, careful: bool = False) -> list[End]:
+        each = range(max(1, fights // WAYS))
+        return [Skirmish(thoughts, dice, helping=helping, careful=careful).play() for _ in each]
+
+    alone, helped, careful = played(), played(helping=True), played(helping=True, careful=True)
+    return Forecast(
+        fights=len(helped),
+        won=sum(end.won for end in alone),
+        won_with_help=sum(end.won for end in helped),
+        won_with_care=sum(end.won for end in careful),
+        rounds=sum(end.rounds for end in helped) / len(helped),
+        hearts=sum(end.hearts for end in helped) / len(helped),
+        without_elites=encounter.house.ranks == "two",
+    )

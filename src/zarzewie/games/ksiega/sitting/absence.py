@@ -1,0 +1,62 @@
+"""Time is up: the game goes on without whoever does not answer (K-12.1)."""
+
+from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.characters.people import mark
+from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT, choose
+from zarzewie.games.ksiega.fights.harm import use_armour
+from zarzewie.games.ksiega.fights.strikes import defend
+from zarzewie.games.ksiega.fights.turns import advance
+from zarzewie.games.ksiega.master.choices import decide
+from zarzewie.games.ksiega.moves.player import ChooseBenefit, Defend, PassOn, UseArmour
+from zarzewie.games.ksiega.pieces import ArmourAsked, Asked, BenefitAsked, DefenceAsked
+from zarzewie.games.ksiega.sitting.duties import owing_seats
+from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.trials.intents import pass_on, put_off
+from zarzewie.games.ksiega.trials.ladder import TRAITS
+from zarzewie.games.ksiega.types import State
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused, Step
+
+
+def expire(state: State, ask: str, chance: Chance) -> Step[State]:
+    """No clock speaks for the MG, and none makes a character."""
+    play = Play(state, chance)
+    match ask.split("."):
+        case ["answer", _] if state.asked:
+            answer(play, state.asked[0])
+        case ["roll", number]:
+            _put_off(play, int(number))
+        case ["fight", *_] if late := owing_seats(state, "floor"):
+            for seat in late:
+                mark(play, seat, present=False)
+        case ["choose", *_] if late := owing_seats(state, "choose"):
+            for seat in late:
+                mark(play, seat, present=False)
+        case ["scene", *_] if late := owing_seats(state, "floor"):
+            for seat in late:
+                pass_on(play, seat, PassOn())
+        case _:
+            raise Refused("K-12.1", why="no_clock")
+    advance(play)
+    decide(play)
+    return play.step()
+
+
+def answer(play: Play, question: Asked) -> None:
+    """What does the least harm."""
+    match question:
+        case ArmourAsked(seat):
+            use_armour(play, seat, UseArmour(use=True))
+        case BenefitAsked(seat, _, choices):
+            choose(play, seat, ChooseBenefit(next(each for each in BY_DEFAULT if each in choices)))
+        case DefenceAsked(seat):
+            skills = play.hero(seat).character.skills
+            defend(play, seat, Defend(max(TRAITS, key=lambda trait: skills[trait].die)))
+
+
+def _put_off(play: Play, number: int) -> None:
+    """Nobody rolls for a player who is not here."""
+    trial = play.trial(number)
+    put_off(play, trial)
+    play.tell(events.Withdrawn(number))
+    mark(play, trial.seat, present=False)

@@ -1,0 +1,155 @@
+"""Talk: speech, whispers, handouts; the MG's notes, own dice and prepared lists (K-1.1, K-10.1)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.moves.master import EraseNote, HandOut, RollDice, StockUp, Unstock, WriteNote
+from zarzewie.games.ksiega.moves.player import Say, Whisper
+from zarzewie.games.ksiega.pieces import MOST_PAPERS, Handout, HiddenRoll, Letter
+from zarzewie.games.ksiega.sitting.legality import LINE, PAGE, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.sitting.table import seats
+from zarzewie.games.ksiega.trials.ladder import DICE
+from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.kernel.game import Move, Refused, Seat
+from zarzewie.kernel.offer import Pick, Text
+
+# --- words
+
+
+def _say(state: State, seat: Seat) -> Iterator[Fields]:
+    yield {"text": LINE}
+
+
+def say(play: Play, seat: Seat, move: Say) -> None:
+    play.tell(events.Said(seat, move.text))
+
+
+def _whisper(state: State, seat: Seat) -> Iterator[Fields]:
+    """Players whisper with the MG alone."""
+    if seat != MASTER and _has_room(state, seat):
+        yield {"to": Pick((MASTER,)), "text": LINE}
+    elif seat == MASTER and (to := tuple(each for each in seats(state) if _has_room(state, each))):
+        yield {"to": Pick(to), "text": LINE}
+
+
+def _has_room(state: State, player: Seat) -> bool:
+    """Counted by player: how much the others whisper must not show."""
+    return sum(player in (letter.sender, letter.to) for letter in state.letters) < MOST_PAPERS
+
+
+def whisper(play: Play, seat: Seat, move: Whisper) -> None:
+    letter = Letter(seat, move.to, move.text)
+    play.state.letters = (*play.state.letters, letter)
+    play.whisper(events.Whispered(letter.sender, letter.to, letter.text), seat, move.to)
+
+
+def _hand_out(state: State, seat: Seat) -> Iterator[Fields]:
+    if len(state.handouts) < MOST_PAPERS:
+        yield {"to": Pick((None, *seats(state))), "title": LINE, "text": PAGE}
+
+
+def hand_out(play: Play, seat: Seat, move: HandOut) -> None:
+    given = Handout(move.to, move.title, move.text)
+    play.state.handouts = (*play.state.handouts, given)
+    event = events.HandedOut(given.to, given.title, given.text)
+    if given.to is None:
+        play.tell(event)
+    else:
+        play.whisper(event, MASTER, given.to)
+
+
+_TEXTS: Final[dict[type[Move], dict[str, Text]]] = {
+    Say: {"text": LINE},
+    Whisper: {"text": LINE},
+    HandOut: {"title": LINE, "text": PAGE},
+    WriteNote: {"text": PAGE},
+}
+
+
+def no_words(state: State, seat: Seat, move: Move) -> Refused:
+    return badly_written(move, **_TEXTS.get(type(move), {})) or Refused("K-1.1", why="nobody")
+
+
+# --- the MG's own papers and dice
+
+
+def _write_note(state: State, seat: Seat) -> Iterator[Fields]:
+    if len(state.notes) < MOST_PAPERS:
+        yield {"text": PAGE}
+
+
+def write_note(play: Play, seat: Seat, move: WriteNote) -> None:
+    play.state.notes = (*play.state.notes, move.text)
+    play.whisper(events.NoteWritten(len(play.state.notes)), MASTER)
+
+
+def _erase_note(state: State, seat: Seat) -> Iterator[Fields]:
+    if state.notes:
+        yield {"note": Pick(range(len(state.notes)))}
+
+
+def erase_note(play: Play, seat: Seat, move: EraseNote) -> None:
+    notes = play.state.notes
+    play.state.notes = (*notes[: move.note], *notes[move.note + 1 :])
+    play.whisper(events.NoteWritten(len(play.state.notes)), MASTER)
+
+
+def _roll_dice(state: State, seat: Seat) -> Iterator[Fields]:
+    yield {"die": Pick(DICE), "secret": Pick((False, True))}
+
+
+def roll_dice(play: Play, seat: Seat, move: RollDice) -> None:
+    """A roll that no rule asked for; a secret one leaves no trace."""
+    if not move.secret:
+        play.tell(events.DiceRolled(move.die, play.roll(move.die), False))
+        return
+    hidden = play.state.hidden_rolls
+    rolled = HiddenRoll(move.die, play.chance.at("hidden roll", len(hidden)).roll(move.die))
+    play.state.hidden_rolls = (*hidden, rolled)
+    play.whisper(events.DiceRolled(rolled.die, rolled.result, True), MASTER)
+
+
+def _stock_up(state: State, seat: Seat) -> Iterator[Fields]:
+    stock = state.stock
+    if len(stock.complications) + len(stock.benefits) < MOST_PAPERS:
+        yield {"kind": Pick(("complications", "benefits")), "text": LINE}
+
+
+def stock_up(play: Play, seat: Seat, move: StockUp) -> None:
+    _restock(play, move.kind, (*getattr(play.state.stock, move.kind), move.text))
+
+
+def _unstock(state: State, seat: Seat) -> Iterator[Fields]:
+    for kind in ("complications", "benefits"):
+        if lines := getattr(state.stock, kind):
+            yield {"kind": Pick((kind,)), "at": Pick(range(len(lines)))}
+
+
+def unstock(play: Play, seat: Seat, move: Unstock) -> None:
+    lines = getattr(play.state.stock, move.kind)
+    _restock(play, move.kind, (*lines[: move.at], *lines[move.at + 1 :]))
+
+
+def _restock(play: Play, kind: str, lines: tuple[str, ...]) -> None:
+    stock = play.state.stock = msgspec.structs.replace(play.state.stock, **{kind: lines})
+    play.whisper(events.StockChanged(len(stock.complications), len(stock.benefits)), MASTER)
+
+
+def not_prepared(state: State, seat: Seat, move: Move) -> Refused:
+    return Refused("K-10.1", most=MOST_PAPERS)
+
+
+RULES = (
+    Rule(Say, "talk", _say, say, no_words),
+    Rule(Whisper, "talk", _whisper, whisper, no_words),
+    Rule(HandOut, "lead", _hand_out, hand_out, no_words),
+    Rule(WriteNote, "lead", _write_note, write_note, no_words),
+    Rule(EraseNote, "lead", _erase_note, erase_note, no_words),
+    Rule(RollDice, "lead", _roll_dice, roll_dice, no_words),
+    Rule(StockUp, "lead", _stock_up, stock_up, not_prepared),
+    Rule(Unstock, "lead", _unstock, unstock, not_prepared),
+)

@@ -1,0 +1,269 @@
+"""Where an adventure stands, folded from what was told: the runner's memory.
+
+Events are what happened, whoever brought it about; so the story goes on after a restart, and a replay needs
+neither this nor the runner.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from zarzewie.games.ksiega import events as e
+from zarzewie.games.ksiega import fight_events as f
+from zarzewie.games.ksiega.story import deeds as d
+from zarzewie.games.ksiega.story import library
+from zarzewie.games.ksiega.story.grammar import Adventure, Branch, Choice, Scene, Test, Words
+from zarzewie.games.ksiega.trials.trial import Trial
+from zarzewie.kernel.game import Event, Seat
+
+
+class Thread(msgspec.Struct, frozen=True):
+    name: str
+    language: str
+    content: str | None
+    """What it is read from; none: from the adventures of today."""
+    todo: tuple[d.Deed, ...]
+    scene: str = ""
+    party: tuple[Seat, ...] = ()
+    flags: frozenset[str] = frozenset()
+    visited: frozenset[str] = frozenset()
+    used: frozenset[str] = frozenset()
+    """Choices that are not open any more, as scene/choice."""
+    clocks: tuple[tuple[str, str], ...] = ()
+    """Those on the table: their id and their name in the adventure."""
+    run_out: tuple[str, ...] = ()
+    """Those whose consequence is due."""
+    options: tuple[str, ...] = ()
+    """The choices that lie before the party, in their order."""
+    intents: int = 0
+    """What players tried of their own in this scene."""
+    failed: tuple[tuple[int, str], ...] = ()
+    """Tests of this scene's choices that went wrong: their numbers and choices."""
+    retrying: int | None = None
+    """The number of such a test that is rolled once more (K-3.7)."""
+    edge: str = ""
+    """Such an attempt that went well makes the next test easier."""
+
+    @property
+    def adventure(self) -> Adventure:
+        return library.adventure(self.name, self.content)
+
+    @property
+    def words(self) -> Words:
+        return library.words(self.name, self.language, self.content)
+
+    def open_choices(self, scene: str) -> tuple[Choice, ...]:
+        """What the party can choose: whatever its flags allow and is not used up."""
+        able = [each for each in self.adventure.scenes[scene].choices if each.holds(self.flags)]
+        fresh = tuple(each for each in able if f"{scene}/{each.id}" not in self.used)
+        return fresh or tuple(each for each in able if each.test is None)
+
+
+def begin(name: str, language: str, content: str | None = None) -> Thread:
+    return Thread(name, language, content, (d.Goto(library.adventure(name, content).start),))
+
+
+def follow(thread: Thread, event: Event) -> Thread:
+    """The thread after an event."""
+    match event:
+        case e.HeroCreated(seat):
+            thread = _with(thread, party=tuple(sorted({*thread.party, seat})))
+        case e.Declared(trial) if trial.kind in ("test", "magic"):
+            thread = _with(thread, intents=thread.intents + 1)
+        case e.Rolled(trial) if not trial.free and trial.effect is None and trial.kind in ("test", "magic"):
+            thread = thread if trial.failed else _with(thread, edge=trial.goal)
+        case e.Retried(trial, again):
+            thread = _retried(thread, trial.number, again)
+        case e.Withdrawn(number) | e.Declined(number) if number == thread.retrying:
+            thread = _with(thread, todo=thread.todo[1:], retrying=None)
+        case f.ClockSet(clock, title):
+            names = [each for each, words in thread.words.clocks.items() if words.title == title]
+            thread = _with(thread, clocks=(*thread.clocks, *((clock, name) for name in names)))
+        case f.ClockRemoved(clock):
+            thread = _with(thread, clocks=tuple(each for each in thread.clocks if each[0] != clock))
+        case f.ClockRanOut(clock):
+            due = tuple(name for each, name in thread.clocks if each == clock)
+            thread = _with(thread, run_out=(*thread.run_out, *due))
+        case _:
+            pass
+    return _settled(_done(thread, event))
+
+
+def _with(thread: Thread, **changes: Any) -> Thread:
+    return msgspec.structs.replace(thread, **changes)
+
+
+def _next(thread: Thread) -> d.Deed | None:
+    return thread.todo[0] if thread.todo else None
+
+
+def _done(thread: Thread, event: Event) -> Thread:
+    """The deed that this event was, with all before it that had nothing to do."""
+    now = thread
+    while now.todo:
+        if (what_follows := _after(now, now.todo[0], event)) is not None:
+            return what_follows(_with(now, todo=now.todo[1:]))
+        if not isinstance(now.todo[0], d.SKIPPABLE):
+            return thread
+        now = skipped(now)
+    return thread
+
+
+def skipped(thread: Thread) -> Thread:
+    """The first deed has nothing to do."""
+    return _settled(_with(thread, todo=thread.todo[1:]))
+
+
+def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thread] | None:
+    """What follows if this event is the deed; None if it is not."""
+    words = thread.words
+    match deed, event:
+        case (d.Tell(), e.Narrated()) | (d.TakeRest(), e.Rested()) | (d.Reward(), e.GrowthGranted()):
+            return _nothing
+        case d.Give(handout), e.HandedOut(_, title) if words.handouts[handout].title == title:
+            return _nothing
+        case d.Wind(clock), f.ClockSet(_, title) if words.clocks[clock].title == title:
+            return _nothing
+        case d.Halt(), f.ClockRemoved():
+            return _nothing
+        case d.Tick(clock), f.ClockMoved(moved, _, why) if (moved, clock) in thread.clocks:
+            return _nothing if why == words.tick else None
+        case d.Change(seat), e.Altered(who, _, _, why) if seat == who and why == words.change:
+            return _nothing
+        case d.Recover(seat), e.Altered(who, _, _, why) if seat == who and why == words.spared:
+            return _nothing
+        case d.Battle(fight), f.FightEnded(won) if won:
+            told = words.scenes[thread.scene].fights[fight.id].won
+            return lambda now: _push(now, fight.won, told, now.party, tuple(map(d.Recover, now.party)))
+        case d.Battle(fight), f.SceneLost():
+            told = words.scenes[thread.scene].fights[fight.id].lost
+            return lambda now: _push(now, fight.lost, told, now.party)
+        case d.Trying(choice), e.Rolled(trial) if trial.free and trial.kind == "test":
+            return lambda now: _tried(now, choice, trial)
+        case d.Decide(scene) as here, e.ChoicesOffered():
+            offered = tuple(choice.id for choice in thread.open_choices(scene))
+            return lambda now: _with(now, todo=(here, *now.todo), options=offered)
+        case d.Decide() as here, e.Chosen(_, option) if option < len(thread.options):
+            return lambda now: _chosen(now, here, thread.options[option])
+        case d.Goto(scene), e.SceneSet():
+            return lambda now: _entered(now, scene)
+        case _:
+            return None
+
+
+def _nothing(thread: Thread) -> Thread:
+    return thread
+
+
+# --- what follows
+
+
+def _push(
+    thread: Thread,
+    branch: Branch,
+    text: str,
+    seats: Iterable[Seat],
+    first: tuple[d.Deed, ...] = (),
+) -> Thread:
+    """Before all else; a branch that leads away leaves nothing of the scene."""
+    deeds = (*first, *d.of_branch(branch, text, tuple(seats)))
+    # A fight leads away by its own branches, not before.
+    rest = d.leaving(branch) or thread.todo
+    if branch.end is not None and thread.adventure.endings[branch.end].kind != "bad":
+        rest = (d.Reward(), *rest)  # K-8.1: after an adventure
+    return _with(thread, todo=(*deeds, *rest), flags=thread.flags.union(branch.set))
+
+
+def _entered(thread: Thread, name: str) -> Thread:
+    scene = thread.adventure.scenes[name]
+    thread = _with(
+        thread,
+        scene=name,
+        todo=(d.Decide(name),),
+        visited=thread.visited | {name},
+        intents=0,
+        options=(),
+        failed=(),
+        retrying=None,
+    )
+    return _push(thread, scene.enter, "", thread.party)
+
+
+def _chosen(thread: Thread, deed: d.Decide, option: str) -> Thread:
+    choice = next(each for each in thread.adventure.scenes[deed.scene].choices if each.id == option)
+    thread = _with(thread, options=(), todo=(deed, *thread.todo))
+    if not choice.again:
+        thread = _with(thread, used=thread.used | {f"{deed.scene}/{option}"})
+    if choice.test is not None:
+        return _with(thread, todo=(d.Trying(choice), *thread.todo))
+    text = thread.words.scenes[deed.scene].choices[option].done
+    return _push(thread, choice.then, text, thread.party)
+
+
+def _retried(thread: Thread, number: int, again: int) -> Thread:
+    """Whoever tries once more goes on by what the same choice brings (K-3.7)."""
+    name = dict(thread.failed).get(again)
+    if name is None:
+        return thread
+    choice = next(each for each in thread.adventure.scenes[thread.scene].choices if each.id == name)
+    failed = (*(each for each in thread.failed if each[0] != again), (number, name))
+    return _with(thread, todo=(d.Trying(choice), *thread.todo), retrying=number, failed=failed)
+
+
+def _tried(thread: Thread, choice: Choice, trial: Trial) -> Thread:
+    assert choice.test is not None
+    words, result = thread.words.scenes[thread.scene].choices[choice.id], trial.result
+    thread = _with(thread, edge="", retrying=None)
+    branch, text = _outcome(choice.test, result), words.failure
+    match result:
+        case "exceptional":
+            text = words.exceptional or words.success
+        case "success":
+            text = words.success
+        case "complication":
+            text = words.complication or words.failure
+        case _:
+            pass
+    if result not in ("success", "exceptional"):
+        used = thread.used | {f"{thread.scene}/{choice.id}"}  # K-3.7
+        thread = _with(thread, used=used, failed=(*thread.failed, (trial.number, choice.id)))
+    return _push(thread, branch, text, (trial.seat,))
+
+
+def _outcome(test: Test, result: str | None) -> Branch:
+    """What is almost impossible fails (K-3.5)."""
+    match result:
+        case "exceptional":
+            return test.exceptional or test.success
+        case "success":
+            return test.success
+        case "complication":
+            return test.complication or test.failure
+        case _:
+            return test.failure
+
+
+def _settled(thread: Thread) -> Thread:
+    """At a scene's turning points: a clock that has run out comes first, then the ways that are open."""
+    while isinstance(_next(thread), d.Decide | d.Goto):
+        if thread.run_out:
+            clock, *later = thread.run_out
+            thread = _with(thread, run_out=tuple(later))
+            out = thread.adventure.clocks[clock].out
+            thread = _push(thread, out, thread.words.clocks[clock].out, thread.party, (d.Halt(clock),))
+            continue
+        way = _way(thread)
+        if way is None:
+            return thread
+        thread = _push(_with(thread, todo=()), way, "", ())
+    return thread
+
+
+def _way(thread: Thread) -> Branch | None:
+    deed = _next(thread)
+    if not isinstance(deed, d.Decide):
+        return None
+    scene: Scene = thread.adventure.scenes[deed.scene]
+    found = next((way for way in scene.ways if way.holds(thread.flags)), None)
+    return None if found is None else Branch(to=found.to, end=found.end)

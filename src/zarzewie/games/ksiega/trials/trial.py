@@ -1,0 +1,129 @@
+"""A test from the first word to the last, as one entry (K-3.1). Attacks, spells, defences are tests too."""
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.trials.dice import NoRoll, Reason, Result, Throw
+from zarzewie.games.ksiega.trials.ladder import TN, Trait
+from zarzewie.kernel.game import Seat
+
+KEPT_TRIALS: Final = 8
+"""So many settled tests stay on the table; the log keeps all."""
+
+Kind = Literal["test", "attack", "magic", "defence"]
+Effect = Literal["bolt", "area", "hold", "heal", "boost", "leap", "barrier", "smoke", "light"]
+Tier = Literal["trick", "standard", "strong", "great"]
+Stage = Literal["declared", "asked", "rolled"]
+Ending = Literal["granted", "impossible"]
+Owed = Literal["complication", "consequence", "benefit", "verdict"]
+"""What the MG still has to say: `verdict` is a Heart or a complication, where every miss costs (K-5.6)."""
+
+
+class Help(msgspec.Struct, frozen=True):
+    """An ally helps with the next test, and says how (K-3.6)."""
+
+    by: Seat
+    how: str
+
+
+Usual = Literal["talent", "helper", "roll"]
+"""One talent, one helper, no roll beyond the limits: what the book says "usually" of (K-3.5)."""
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """What the MG allows this once, and why (K-3.5)."""
+
+    what: Usual
+    why: str
+    talent: str | None = None
+    """The second one."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A test from the first word to the last: one entry that everyone may open (K-3.1)."""
+
+    number: int
+    seat: Seat
+    kind: Kind
+    goal: str
+    stage: Stage = "declared"
+    thing: str | None = None
+    """Equipment that is used (K-2.5)."""
+    free: bool = False
+    """The MG called for it: it costs no Action."""
+    trait: Trait | None = None
+    tn: TN | None = None
+    stake: str = ""
+    called: bool = False
+    """The MG has finished the request: the player may roll."""
+    reasons: tuple[Reason, ...] = ()
+    talent: str | None = None
+    help: Help | None = None
+    boost: bool = False
+    foe: str | None = None
+    effect: Effect | None = None
+    ally: Seat | None = None
+    at: Square | None = None
+    down: bool = False
+    """What a spell is aimed at: somebody, a square, a barrier from top to bottom."""
+    tier: Tier | None = None
+    cost: int = 0
+    throw: Throw | NoRoll | None = None
+    roll: int | None = None
+    result: Result | Ending | None = None
+    owed: tuple[Owed, ...] = ()
+    complications: tuple[str, ...] = ()
+    benefit: str | None = None
+    secret: bool = False
+    """As it is shown: there is a reason that only the MG knows, so the odds are hidden (K-3.8)."""
+    allowed: tuple[Departure, ...] | UnsetType = UNSET
+    second_help: Help | UnsetType = UNSET
+    """Unset where there is none: so the entries of version 1 are written as they were."""
+
+    @property
+    def departures(self) -> tuple[Departure, ...]:
+        return () if self.allowed is UNSET else self.allowed
+
+    def departs(self, what: Usual) -> bool:
+        return any(departure.what == what for departure in self.departures)
+
+    @property
+    def open(self) -> bool:
+        return self.stage != "rolled"
+
+    @property
+    def settled(self) -> bool:
+        return self.stage == "rolled" and not self.owed
+
+    @property
+    def failed(self) -> bool:
+        return self.result in ("failure", "complication")
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """Not to be repeated in the same circumstances (K-3.7)."""
+
+    number: int
+    seat: Seat
+    trait: Trait
+    goal: str
+    again: Trial | None = None
+    """The very request, to be made again; version 1 keeps none."""
+
+
+def repeats(failures: Iterable[Failed], trial: Trial) -> bool:
+    """Has the same character failed at the same goal with the same trait? A retry does not repeat itself."""
+    return any(
+        (failed.seat, failed.trait) == (trial.seat, trial.trait)
+        and same_goal(failed.goal, trial.goal)
+        and failed.number != trial.number
+        for failed in failures
+    )
+
+
+def same_goal(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()
