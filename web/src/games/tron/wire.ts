@@ -23,7 +23,6 @@ export type Options = {
 
 /** T-10.2: what is public; Aelin alone knows her Determination; nobody the deck. */
 export type View = {
-  seat: Seat | null;
   options: Options;
   edition: Edition;
   part: Part;
@@ -31,28 +30,35 @@ export type View = {
   day: number;
   turn: number;
   active: Seat;
-  mind: readonly Seen[];
+  /** The memory row. */
   row: readonly Card[];
-  deck: number;
   discard: readonly Card[];
-  rows: readonly SeenRow[];
+  /** Slots of Determination in the order they were revealed (T-4.3). */
   revealed: readonly number[];
+  /** How many rows are complete: the topmost ones, for only the current row grows (T-5.2, T-6.6). */
   done: number;
+  /** How many cards this turn of placing has put into the Mind. */
+  placed: number;
+  /** The colour that Aelin is being asked about (T-6.5). */
+  relived: number | null;
+  /** How many questions were asked: each has its own id. */
+  asked: number;
+  /** How many cards Aelin has taken today. */
+  takes: number;
+  /** Abilities spent today. */
+  used: readonly Ability[];
+  expelled: number;
+  seat: Seat | null;
+  mind: readonly Seen[];
+  deck: number;
+  rows: readonly SeenRow[];
   demons: readonly SeenDemon[];
   distorted: number;
   gone: number;
-  placed: number;
-  relived: number | null;
-  asked: number;
-  takes: number;
-  used: readonly Ability[];
-  expelled: number;
   outcome: 'won' | Loss | null;
   /** What this seat saw go under each demon, and last, what it saw leave the game: a good memory, for bots; nothing to browse (T-6.4). */
   ledger: readonly (readonly Card[])[];
 };
-
-export type Seat = number;
 
 /** By which rules and with which content a match is played: those that it began with. */
 export type Edition = {
@@ -65,14 +71,18 @@ export type Part = 'gathering' | 'clearing' | 'day';
 
 export type Phase = 'place' | 'more' | 'reveal' | 'take' | 'keep' | 'arrange' | 'observe' | 'answer' | 'over';
 
+export type Seat = number;
+
+/** A memory by its number: seven of each colour in the order of COLOURS and STRENGTHS, as in cards.json. */
+export type Card = number;
+
+export type Ability = 'respite' | 'spark' | 'second_look';
+
 /** A card in the Mind. */
 export type Seen = {
   card: Card;
   at: XY;
 };
-
-/** A memory by its number: seven of each colour in the order of COLOURS and STRENGTHS, as in cards.json. */
-export type Card = number;
 
 export type XY = readonly [number, number];
 
@@ -92,8 +102,6 @@ export type SeenDemon = {
   colour: number;
   count: number;
 };
-
-export type Ability = 'respite' | 'spark' | 'second_look';
 
 export type Loss = 'deck_empty' | 'nothing_fits' | 'mind_empty' | 'nothing_to_take' | 'too_few_cards' | 'out_of_breath';
 
