@@ -269,6 +269,7 @@ def test_a_second_attempt_of_ones_own_needs_another_scene() -> None:
 def test_a_choice_that_is_a_test_is_asked_for_with_its_stake() -> None:
     led = Led()
     led.lead()
+    assert led.sitting.state.choice is not None
     assert "[Zręczność, TN 4]" in led.sitting.state.choice.options[0]
     led.do(Choose(0))
     led.lead()

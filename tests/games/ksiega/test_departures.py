@@ -1,5 +1,7 @@
 """Where the book says "usually", the MG allows it this once, with a reason (K-3.5)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
@@ -13,7 +15,7 @@ from zarzewie.kernel.offer import Pick
 WHY = "to jego dom"
 
 
-def asked(tn: int = 8, talent: int | None = None, **options: object) -> Sitting:
+def asked(tn: int = 8, talent: int | None = None, **options: Any) -> Sitting:
     table = Sitting(**options).scene()
     table.do(2, Declare("otworzyć zamek"))
     talents = table.hero(2).character.talents

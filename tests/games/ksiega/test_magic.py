@@ -473,7 +473,7 @@ def test_of_a_free_effect_the_mg_says_what_is_larger_or_better() -> None:
         table.mg(SetTier(1, "trick", 1, called=True))
         with loaded(10):
             table.do(MAGE, Roll(1))
-        table.do(MAGE, ChooseBenefit(choice))  # type: ignore[arg-type]
+        table.do(MAGE, ChooseBenefit(choice))
         table.mg(Bless(1, "gęsta jak mleko"))
         assert table.view(None).trials[-1].benefit == "gęsta jak mleko"
 

@@ -7,6 +7,7 @@ import pytest
 from tests.games.ksiega.sitting import Sitting
 from zarzewie.games.ksiega.events import OracleSpoke, TwistDrawn
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist
+from zarzewie.games.ksiega.pieces import Likelihood
 from zarzewie.games.ksiega.story.oracle import LISTS, YES, answer
 from zarzewie.kernel.chance import Chance
 
@@ -38,7 +39,7 @@ def test_the_same_question_again_has_other_dice_and_a_replay_the_same() -> None:
 
 
 @pytest.mark.parametrize(("likelihood", "share"), [("unlikely", 0.25), ("even", 0.5), ("likely", 0.75)])
-def test_how_likely_a_yes_is(likelihood, share) -> None:
+def test_how_likely_a_yes_is(likelihood: Likelihood, share: float) -> None:
     chance = Chance(bytes(32))
     said = Counter(answer(likelihood, chance.at("oracle", number))[1] for number in range(4000))
     assert said["yes"] / 4000 == pytest.approx(share, abs=0.03)

@@ -128,7 +128,7 @@ class Told:
         return len(self.sitting.state.choice.options)
 
 
-def lift(**branches: Branch) -> Choice:
+def lift(**branches: Any) -> Choice:
     return Choice(id="lift", test=Test("strength", 6, **branches))
 
 

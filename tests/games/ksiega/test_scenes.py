@@ -383,7 +383,7 @@ def test_a_ruling_on_cover_is_between_two_and_the_last_one_holds() -> None:
     table.foes("minion", at=[(5, 5)])
     foe = table.foe("minion 1").id
     for cover in ("partial", "full"):
-        table.mg(RuleCover(2, foe, cover, "dym"))  # type: ignore[arg-type]
+        table.mg(RuleCover(2, foe, cover, "dym"))
     found = {
         seat: GAME.preview(table.view(seat), seat, {"ask": "bearings", "seat": seat})[0].cover  # type: ignore[misc]
         for seat in (1, 2)

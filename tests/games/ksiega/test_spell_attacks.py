@@ -1,5 +1,7 @@
 """Spell attacks: what a miss costs where every miss costs, and an area's centre (K-5.6, K-6.1)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
@@ -14,7 +16,7 @@ from zarzewie.games.ksiega.trials.dice import Reason, Throw
 # --- every miss costs (K-5.6)
 
 
-def far_from_reach(**house: object) -> Sitting:
+def far_from_reach(**house: Any) -> Sitting:
     """Opponents that could not strike back: far away, without a ranged attack."""
     return field(("minion", (9, 5)), ("boss", (9, 4)), retaliation="always", **house)
 
@@ -113,7 +115,7 @@ def test_a_wall_that_nobody_knew_of_is_seen_and_costs_nothing() -> None:
     table = Sitting().scene("ford", fog=True).foes("minion", at=[(9, 5)])
     table.mg(StartFight())
     table.match.state.known &= ~(1 << 6 + 5 * 64)  # one square of the way is not on the map
-    table.match.state.board = table.match.state.board.with_sign((6, 5), "#")  # type: ignore[union-attr]
+    table.match.state.board = table.match.state.board.with_sign((6, 5), "#")
     table.do(MAGE, Cast("area", square=(9, 5)))
     assert table.heard(fights.NoSight).square == (9, 5)
     assert not table.hero(MAGE).spent

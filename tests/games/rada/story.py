@@ -13,11 +13,11 @@ from typing import assert_never
 from tests.conformance.goldens import FOLDER
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.dilemmas import Scene, deck
+from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.moves import Action, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.narration import shown
 from zarzewie.games.rada.phrases import PHRASES
 from zarzewie.games.rada.realm import FACTIONS, POWER, ROUNDS, STATS
-from zarzewie.games.rada.resolution import POWER_GAIN
 from zarzewie.games.rada.state import Exposed, Failed, Learned, Mine, Public, Round, State
 from zarzewie.kernel.game import Seat
 from zarzewie.kernel.match import fold

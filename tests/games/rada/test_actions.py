@@ -1,5 +1,7 @@
 """Secret actions: their prices, and what comes of them in Resolution (R-3)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.rada.making import (
@@ -17,7 +19,7 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.games.rada import events, rules
-from zarzewie.games.rada.moves import Action, ChooseFaction, Expose, NoAction, Protect, SowDiscord
+from zarzewie.games.rada.moves import Action, ChooseFaction, Expose, NoAction, Protect, SowDiscord, Speak
 from zarzewie.games.rada.realm import FACTIONS
 from zarzewie.games.rada.state import Attempted, Exposed, Failed, Sown
 from zarzewie.kernel.chance import Chance
@@ -28,11 +30,11 @@ CHANCE = Chance(SECRET)
 LAST = [0, 0, 1, 1, 2, None]
 
 
-def acting(**changes: object) -> Match:
+def acting(**changes: Any) -> Match:
     return with_state(acclaimed(council(6)), factions=PAIRS, **changes)
 
 
-def done(actions: dict[int, Action], votes: list[int | None] = LAST, **options: object) -> Turn:
+def done(actions: dict[int, Action], votes: list[int | None] = LAST, **options: Any) -> Turn:
     """These actions are chosen, these votes cast, and all of it is resolved."""
     match = with_state(council(6, **options), factions=PAIRS)
     return resolved(voting(to_dilemma(match, actions)), votes)
@@ -298,7 +300,7 @@ def test_anonymous_statements_hide_who_is_waited_for_only_while_they_are_voted_f
 def test_the_only_author_is_not_named_by_who_is_waited_for() -> None:
     match = council(3, show_waiting=True, statement_anonymous=True)
     match = answered(match, {})
-    lying = match.play(1, "1.statements", rules.Speak("Kto to napisał?")).match.expire("1.statements").match
+    lying = match.play(1, "1.statements", Speak("Kto to napisał?")).match.expire("1.statements").match
     assert lying.view(0).waiting is None
 
 

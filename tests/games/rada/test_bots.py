@@ -229,7 +229,8 @@ def test_the_loyal_acclaim_kin_more_than_the_ambitious() -> None:
 
 def acting(**changes: Any) -> View:
     match = at(acclaimed(council(6)))
-    return with_state(match, **changes).view(0)
+    view: View = with_state(match, **changes).view(0)
+    return view
 
 
 def test_a_schemer_lays_others_open_late_and_with_little_to_lose() -> None:

@@ -39,8 +39,8 @@ def test_what_was_spent_agreed_and_drawn() -> None:
 
 def test_a_shared_win_is_shared_between_kinds() -> None:
     match = with_state(council(5), factions=(0, 0, 1, 1, 2))
-    rich = {"influence": (95, 20, 20, 20, 95), "acclaim": (0,) * 5}
-    counted = metrics(resolved(voting(match, **rich), [0, 0, 1, 1, 0]).match.state)
+    rich = voting(match, influence=(95, 20, 20, 20, 95), acclaim=(0,) * 5)
+    counted = metrics(resolved(rich, [0, 0, 1, 1, 0]).match.state)
     assert (counted["wins_size_1"], counted["wins_size_2"]) == (0.5, 0.5)
 
 

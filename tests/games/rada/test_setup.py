@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -203,11 +204,15 @@ def test_a_table_that_says_nothing_plays_by_the_book() -> None:
     ("option", "least", "most"), [("start_influence", 0, 95), ("stats_start", 5, 40), ("stats_cap", 20, 99)]
 )
 def test_nobody_begins_dominant_or_in_ruins(option: str, least: int, most: int) -> None:
+    def begun(value: int) -> Match:
+        wanted: dict[str, Any] = {option: value}
+        return council(6, **wanted)
+
     for value in (least, most):
-        assert getattr(public(council(6, **{option: value})).options, option) == value
+        assert getattr(public(begun(value)).options, option) == value
     for value in (least - 1, most + 1):
         with pytest.raises(Refused, match=r"house\.options"):
-            council(6, **{option: value})
+            begun(value)
 
 
 @pytest.mark.refuses("R-1.4")

@@ -43,7 +43,7 @@ def patterns(*quadrants: str) -> CardSet:
 
 def table(options: Options | None = None, **changes: Any) -> State:
     """A prologue as dealt, with some of it replaced."""
-    state = GAME.setup(options or Options(), 2, CHANCE).state
+    state: State = GAME.setup(options or Options(), 2, CHANCE).state
     return msgspec.structs.replace(state, **changes)
 
 

@@ -1,5 +1,6 @@
 """The pair's campaign: what is open, and silence."""
 
+import msgspec
 import pytest
 
 from zarzewie.games.tron import GAME
@@ -15,7 +16,8 @@ def played(chapter: int, how: str) -> Past:
 
 def next_chapter(chapter: int, *past: Past) -> Options:
     assert GAME.campaign
-    return GAME.campaign.sequel(Options(chapter=chapter), past)
+    sequel: Options = GAME.campaign.sequel(msgspec.convert({"chapter": chapter}, Options), past)
+    return sequel
 
 
 @pytest.mark.rule("T-5.4", "T-11.1")

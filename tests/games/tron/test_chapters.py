@@ -41,6 +41,7 @@ from zarzewie.games.tron.options import Options
 from zarzewie.games.tron.state import Demon, Phase, Row
 from zarzewie.kernel.game import Refused, Told
 from zarzewie.kernel.match import Match
+from zarzewie.kernel.offer import Pick
 from zarzewie.words import has, languages
 
 Rule = Callable[[Chapter], None]
@@ -367,12 +368,12 @@ def test_an_ability_is_used_where_it_does_something(
     state = a_day(phase, 7, **changes)
     assert refused(state, ability) == "T-11.1"
     offered = [offer for offer in rules.offers(state, state.active) if offer.move == "use"]
-    assert all(offer.fields["target"].values for offer in offered)
-    assert all(
-        offer.fields["ability"].values != (ability.ability,)
-        or ability.target not in offer.fields["target"].values
-        for offer in offered
-    )
+    for offer in offered:
+        targets, abilities = offer.fields["target"], offer.fields["ability"]
+        assert isinstance(targets, Pick)
+        assert isinstance(abilities, Pick)
+        assert targets.values
+        assert abilities.values != (ability.ability,) or ability.target not in targets.values
 
 
 @pytest.mark.rule("T-11.1")

@@ -32,8 +32,8 @@ def test_mind_row_discard_and_the_count_of_the_deck_are_public() -> None:
 @pytest.mark.rule("T-10.2")
 @given(seed=st.binary(min_size=16, max_size=16), chapter=st.integers(0, 7))
 def test_how_the_day_stands_is_public_and_true(seed: bytes, chapter: int) -> None:
-    known = ("part", "phase", "day", "turn", "active", "row", "discard", "done", "revealed", "placed")
-    known += ("relived", "takes", "used", "expelled")
+    known = ["part", "phase", "day", "turn", "active", "row", "discard", "done", "revealed", "placed"]
+    known += ["relived", "takes", "used", "expelled"]
     for moment in playout(GAME, seed, options={"chapter": chapter}).moments:
         state = moment.match.state
         for seat in (0, 1, None):

@@ -59,7 +59,7 @@ def of(state: State, move: Any) -> Foreseen:
     """What is foreseen of this move by whom it is asked of."""
     seat = legal.asked(state)
     assert GAME.preview is not None
-    found = GAME.preview(GAME.view(state, seat), seat, QUERY)
+    found: Foresight = GAME.preview(GAME.view(state, seat), seat, QUERY)
     return next(each for each in found.moves if each.move == move)
 
 
