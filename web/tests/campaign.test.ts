@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { progress } from '../src/games/tron/campaign';
-import type { Campaign, Chapter } from '../src/lib/protocol';
+import type { Campaign, ArchivedMatch } from '../src/lib/protocol';
 
-const played = (chapter: number, how: string): Chapter => ({ match: `m${chapter}`, table: 't', options: { chapter }, how, winners: [], ended: 0 });
-const campaign = (...archive: Chapter[]): Campaign => ({ id: 'c', game: 'tron', name: 'K', companions: [], archive, archived: false, changed: 0, next: null, undo: null, together: true });
+const played = (chapter: number, how: string): ArchivedMatch => ({ match: `m${chapter}`, table: 't', options: { chapter }, how, winners: [], ended: 0 });
+const campaign = (...archive: ArchivedMatch[]): Campaign => ({ id: 'c', game: 'tron', name: 'K', companions: [], archive, archived: false, changed: 0, next: null, undo: null, together: true });
 
 test('the prologue stands open, the rest opens by winning', () => {
   const fresh = progress(null);

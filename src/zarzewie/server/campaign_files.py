@@ -1,55 +1,35 @@
 """A campaign as one file: taken from one server, or kept in a drawer, and gone on with on another.
 
-Księga's file (games/ksiega/campaign.py) holds the options of the next sitting, the game master's papers among
-them, and every sitting with its secret. So it is for the campaign's owner alone: the papers are theirs
-(K-13.4). Companions are refused rather than given a file without the papers: a log without its secrets cannot
-be verified, and what is left, the characters, is theirs on their sheets anyway.
-
-Szklany tron's file is its archive, which both of the pair own.
+Each game has a format of its own (`Game.campaign.file`). A file holds what is under seal, and every match
+with its secret. So it is for the campaign's owners alone. Companions are refused rather than given a file
+without the papers: a log without its secrets cannot be verified.
 """
 
 import time
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Final, Literal
+from itertools import chain
+from typing import Final
 
 import msgspec
-from msgspec import Meta
 from sqlalchemy import select
 
-from zarzewie.games.ksiega import campaign as ksiega
-from zarzewie.games.ksiega.types import Options as Sitting
-from zarzewie.kernel.codec import decode, encode, plain
-from zarzewie.kernel.game import Refused, Seat
-from zarzewie.kernel.match import read_options, shown_options
+from zarzewie import games
+from zarzewie.kernel.capabilities import CampaignFile, Played
+from zarzewie.kernel.codec import decode, encode
+from zarzewie.kernel.game import AnyGame, Refused
+from zarzewie.kernel.match import shown_options
 from zarzewie.kernel.record import MatchFile, record
 from zarzewie.server import campaigns, companions, lobby, matches, schema
 from zarzewie.server.campaigns import Kept
-from zarzewie.server.protocol import Campaign, Chapter, Person
+from zarzewie.server.protocol import ArchivedMatch, Campaign, Person
 from zarzewie.store.sql import SqlStore
 
 LARGEST: Final = 16 * 2**20
-"""In bytes. Of a longer campaign the file has the latest sittings."""
+"""In bytes. Of a longer campaign the file has the latest matches."""
 MOST_VALUES: Final = 1_000_000
 """A small file can hold very many very small things; each of them takes memory."""
-BROUGHT: Final = "brought"
-"""How a campaign "ended" of which only the way it goes on is known."""
-
-
-class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match of the pair, as the archive keeps it."""
-
-    options: dict[str, Any]
-    how: Annotated[str, Meta(max_length=40)]
-    winners: Annotated[tuple[Seat, ...], Meta(max_length=2)] = ()
-    ended: Annotated[float, Meta(ge=0, le=2**32)] = 0.0
-    """Seconds since 1970, as far as anybody counts them."""
-
-
-class TronFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    format: Literal["tron-campaign"] = "tron-campaign"
-    schema: Literal[1] = 1
-    archive: Annotated[tuple[Match, ...], Meta(max_length=1000)] = ()
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Peek(msgspec.Struct):
@@ -57,7 +37,20 @@ class Peek(msgspec.Struct):
 
 
 def too_large() -> Refused:
-    return Refused("K-1.2", faults=("too_large",), largest=LARGEST)
+    return _wrong("too_large", LARGEST)
+
+
+def _wrong(fault: str, largest: int | None = None) -> Refused:
+    """A file that no game takes, in the words of the game that says most about it."""
+    said = [file.wrong(fault, largest) for _, file in _formats()]
+    return max(said, key=lambda refused: len(refused.facts), default=Refused("house.campaign-file"))
+
+
+def _formats() -> Iterator[tuple[AnyGame, CampaignFile]]:
+    for each in games.ids():
+        game = games.find(each)
+        if game is not None and game.campaign is not None and game.campaign.file is not None:
+            yield game, game.campaign.file
 
 
 # --- out
@@ -68,19 +61,16 @@ def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
     with db.reading.connect() as connection:
         if not companions.check(connection, campaign, person).owner:
             raise Refused("house.keeper", owner=companions.owner_names(connection, campaign))
-        game = companions.game_of(connection, campaign).id
+        game = companions.game_of(connection, campaign)
         archive = campaigns.archive_of(connection, campaign)
-    if game == "tron":
-        return game, _write_tron(archive)
-    if game != "ksiega":
+    if game.campaign is None or game.campaign.file is None:
         raise Refused("house.campaign")
-    options = ksiega.go_on(Sitting(), archive[-1].legacy if archive else None)
-    sittings = [*_brought(db, campaign), *_played(db, archive)]
-    data = ksiega.encode(ksiega.Campaigning(options, tuple(sittings)))
-    while len(data) > LARGEST and sittings:
-        del sittings[0]
-        data = ksiega.encode(ksiega.Campaigning(options, tuple(sittings)))
-    return game, data
+    kept = [
+        Played(each.played.options, each.played.how, each.played.winners, each.played.ended, each.legacy)
+        for each in archive
+    ]
+    whole = chain(_brought(db, campaign), _played(db, archive))
+    return game.id, game.campaign.file.write(kept, whole, LARGEST)
 
 
 def _brought(db: SqlStore, campaign: str) -> Iterator[MatchFile]:
@@ -98,15 +88,9 @@ def _brought(db: SqlStore, campaign: str) -> Iterator[MatchFile]:
 
 def _played(db: SqlStore, archive: Sequence[Kept]) -> Iterator[MatchFile]:
     for kept in archive:
-        if kept.chapter.match and not kept.closed and (stored := matches.load(db, kept.chapter.match)):
+        if kept.played.match and not kept.closed and (stored := matches.load(db, kept.played.match)):
             game = lobby.known_game(stored.head.game)
             yield record(game, stored.head, stored.secrets, stored.entries)
-
-
-def _write_tron(archive: Sequence[Kept]) -> bytes:
-    played = (kept.chapter for kept in archive)
-    file = TronFile(archive=tuple(Match(each.options, each.how, each.winners, each.ended) for each in played))
-    return msgspec.json.format(encode(file), indent=1) + b"\n"
 
 
 # --- in
@@ -116,44 +100,29 @@ def read(db: SqlStore, person: Person, name: str, data: bytes) -> Campaign:
     """A new campaign of whoever brings the file. Refused, naming all that is wrong, and nothing is made."""
     if len(data) > LARGEST or sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
         raise too_large()
-    if _format(data) == "tron-campaign":
-        return campaigns.create(db, person, lobby.known_game("tron"), name, _read_tron(data))
-    archive, sittings = _read_ksiega(data)
-    packed = [zlib.compress(encode(sitting)) for sitting in sittings]
-    return campaigns.create(db, person, lobby.known_game("ksiega"), name, archive, packed)
+    game, file = _taker(data)
+    brought, now = file.read(data), time.time()
+    archive = [Kept(_archived(game, each, now), each.legacy) for each in brought.archive]
+    packed = [zlib.compress(encode(match)) for match in brought.matches]
+    return campaigns.create(db, person, game, name, archive, packed)
 
 
-def _format(data: bytes) -> str:
+def _taker(data: bytes) -> tuple[AnyGame, CampaignFile]:
+    """The game whose format it is."""
     try:
-        return msgspec.json.decode(data, type=Peek).format
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return ""
-
-
-def _read_ksiega(data: bytes) -> tuple[list[Kept], tuple[MatchFile, ...]]:
-    """What goes on is in the last chapter; the ones before it are there to be read."""
-    file = ksiega.decode(data)
-    game, now = lobby.known_game("ksiega"), time.time()
-    archive = []
-    for sitting in file.sittings:
-        assert sitting.outcome is not None
-        options = shown_options(game, sitting.head.options)
-        archive.append(Kept(Chapter("", "", options, sitting.outcome.how, sitting.outcome.winners, now)))
-    legacy = plain(file.options)
-    if archive:
-        archive[-1] = msgspec.structs.replace(archive[-1], legacy=legacy)
-    elif file.options != Sitting():
-        archive = [Kept(Chapter("", "", shown_options(game, legacy), BROUGHT, (), now), legacy)]
-    return archive, file.sittings
-
-
-def _read_tron(data: bytes) -> list[Kept]:
-    game = lobby.known_game("tron")
+        written = msgspec.json.decode(data, type=Peek).format
+    except UNREADABLE:
+        written = ""
+    for game, file in _formats():
+        if file.format == written:
+            return game, file
     try:
-        file = msgspec.json.decode(data, type=TronFile)
-        return [
-            Kept(Chapter("", "", plain(read_options(game, each.options)), each.how, each.winners, each.ended))
-            for each in file.archive
-        ]
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, Refused):
-        raise Refused("house.campaign-file") from None
+        msgspec.json.decode(data)
+    except UNREADABLE:
+        raise _wrong("unreadable") from None
+    raise _wrong("format")
+
+
+def _archived(game: AnyGame, played: Played, now: float) -> ArchivedMatch:
+    ended = now if played.ended is None else played.ended
+    return ArchivedMatch("", "", shown_options(game, played.options), played.how, played.winners, ended)

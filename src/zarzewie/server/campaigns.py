@@ -16,7 +16,7 @@ from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.server import companions, schema
 from zarzewie.server.logs import note
 from zarzewie.server.names import plain_name
-from zarzewie.server.protocol import Campaign, ChangeCampaign, Chapter, Companion, NextTable, Person
+from zarzewie.server.protocol import ArchivedMatch, Campaign, ChangeCampaign, Companion, NextTable, Person
 from zarzewie.store.sql import SqlStore
 
 campaigns = schema.campaigns.c
@@ -25,7 +25,7 @@ campaigns = schema.campaigns.c
 class Kept(msgspec.Struct, frozen=True):
     """A match as a campaign keeps it. What it hands on may hold secrets, and stays here."""
 
-    chapter: Chapter
+    played: ArchivedMatch = msgspec.field(name="chapter")  # as it is stored
     legacy: dict[str, Any] | None = None
     closed: bool = False
     """Its papers went with the person whose they were: its log is given to nobody."""
@@ -97,7 +97,7 @@ def load(db: SqlStore, campaign: str, person: Person) -> Campaign:
         row.game,
         row.name,
         people,
-        tuple(kept.chapter for kept in read_archive(row.progress)),
+        tuple(kept.played for kept in read_archive(row.progress)),
         row.archived,
         row.changed,
         NextTable(at.code, at.stage) if at else None,

@@ -49,7 +49,7 @@ class Handouts:
         return [handed for kept in before for handed in self._of(kept, game, person, owns)]
 
     def _of(self, kept: Kept, game: AnyGame, person: Person, owns: bool) -> tuple[Handed, ...]:
-        match = kept.chapter.match
+        match = kept.played.match
         row = history.row_of_match(self._db, match)
         seat = row.seat_of(person)
         if owns and not kept.closed and game.handouts is not None:

@@ -111,9 +111,7 @@ class Maps:
             before = sequels.matches_before(connection, table.row)
             if not before:
                 return
-            found = connection.execute(
-                select(schema.maps).where(maps.match == before[-1].chapter.match)
-            ).all()
+            found = connection.execute(select(schema.maps).where(maps.match == before[-1].played.match)).all()
             same = [row for row in found if row.ground in grounds]
             if same:
                 last = max(same, key=lambda row: grounds[row.ground])

@@ -339,7 +339,7 @@ class Standing(msgspec.Struct, frozen=True):
     won: bool
 
 
-class Chapter(msgspec.Struct, frozen=True):
+class ArchivedMatch(msgspec.Struct, frozen=True):
     """One match of a campaign. Without a name of its own it was played elsewhere and came with a file."""
 
     match: str
@@ -374,7 +374,7 @@ class Campaign(msgspec.Struct, frozen=True):
     game: str
     name: str
     companions: tuple[Companion, ...]
-    archive: tuple[Chapter, ...]
+    archive: tuple[ArchivedMatch, ...]
     archived: bool
     changed: float
     next: NextTable | None = None

@@ -25,7 +25,7 @@ PUT_AWAY = 10
 """So many times more campaigns may lie in the drawer than are played."""
 MEGABYTE = 2**20
 ELSEWHERE = '"match":""'
-"""In the archive of a campaign that came in a file: a match that was not played here (protocol.Chapter)."""
+"""In the archive of a campaign that came in a file: a match that was not played here."""
 
 people, tables, seats, maps = schema.people.c, schema.tables.c, schema.seats.c, schema.maps.c
 

@@ -15,7 +15,7 @@ from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.server import campaigns, companions, schema
 from zarzewie.server.campaigns import Kept
-from zarzewie.server.protocol import Chapter, Person
+from zarzewie.server.protocol import ArchivedMatch, Person
 from zarzewie.server.rows import Row
 from zarzewie.store.sql import SqlStore
 
@@ -46,7 +46,7 @@ def unsealed(game: AnyGame, options: Any) -> Any:
 
 
 def _past(kept: Kept) -> Past:
-    ended = kept.chapter
+    ended = kept.played
     return Past(ended.options, Outcome(ended.how, ended.winners, legacy=kept.legacy))
 
 
@@ -65,10 +65,10 @@ def matches_before(connection: Connection, row: Row) -> list[Kept]:
     """What was played before the match of this table: in its campaign, else at the same table."""
     if row.campaign is not None and not row.left_behind:
         archive = campaigns.archive_of(connection, row.campaign)
-        return [kept for kept in archive if kept.chapter.match not in ("", row.match)]
+        return [kept for kept in archive if kept.played.match not in ("", row.match)]
     base, _, number = row.match.partition(".")
     earlier = [base, *(f"{base}.{each}" for each in range(2, int(number or 1)))] if number else []
-    return [Kept(Chapter(match, row.code, {}, "", (), 0.0)) for match in earlier]
+    return [Kept(ArchivedMatch(match, row.code, {}, "", (), 0.0)) for match in earlier]
 
 
 # --- its table
@@ -92,7 +92,7 @@ def last_leading_bot(connection: Connection, campaign: str, lead: Seat) -> str |
     """The bot that led last, from this seat, where no person did."""
     for kept in reversed(campaigns.archive_of(connection, campaign)):
         row = schema.sitters.c
-        led = (row.match == kept.chapter.match) & (row.seat == lead) & row.person.is_(None)
+        led = (row.match == kept.played.match) & (row.seat == lead) & row.person.is_(None)
         bot: str | None = connection.scalar(select(row.bot).where(led))
         return bot
     return None
@@ -131,10 +131,10 @@ def note_end(connection: Connection, row: Row, game: AnyGame, outcome: Outcome) 
     if connection.scalar(select(schema.tables.c.left_behind).where(this)):
         return
     archive = campaigns.archive_of(connection, campaign)
-    if any(each.chapter.match == row.match for each in archive):
+    if any(each.played.match == row.match for each in archive):
         return
-    chapter = Chapter(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
-    kept = Kept(chapter, _with_papers(connection, row, game, archive, outcome.legacy))
+    played = ArchivedMatch(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
+    kept = Kept(played, _with_papers(connection, row, game, archive, outcome.legacy))
     campaigns.write(connection, campaign, progress=campaigns.as_json([*archive, kept]))
     companions.join(connection, campaign, game, row.people)
 
@@ -173,7 +173,7 @@ def without_papers(connection: Connection, campaign: str) -> list[str]:
 
     def closed(kept: Kept) -> Kept:
         legacy = None if kept.legacy is None else {**kept.legacy, **nothing}
-        return Kept(kept.chapter, legacy, closed=True)
+        return Kept(kept.played, legacy, closed=True)
 
     columns = schema.campaigns.c
     row = connection.execute(select(schema.campaigns).where(columns.id == campaign)).one()

@@ -5,7 +5,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Campaign, Chapter, Event, Facts, GameInfo, Move, Offer, Outcome, Seat, Sitting } from './protocol';
+import type { Campaign, ArchivedMatch, Event, Facts, GameInfo, Move, Offer, Outcome, Seat, Sitting } from './protocol';
 import type { Table } from './table.svelte';
 
 export type Options = Record<string, unknown>;
@@ -36,7 +36,7 @@ export interface CampaignCard {
   /** How far it came, and how it goes on. */
   Progress: Component<{ campaign: Campaign }>;
   /** What was played in one of its matches; the game's name where it does not say. */
-  what?(chapter: Chapter): string;
+  what?(match: ArchivedMatch): string;
 }
 
 /** A game at its table. */

@@ -370,7 +370,7 @@ export type Standing = {
 };
 
 /** One match of a campaign. Without a name of its own it was played elsewhere and came with a file. */
-export type Chapter = {
+export type ArchivedMatch = {
   match: string;
   table: string;
   options: Record<string, unknown>;
@@ -402,7 +402,7 @@ export type Campaign = {
   game: string;
   name: string;
   companions: Companion[];
-  archive: Chapter[];
+  archive: ArchivedMatch[];
   archived: boolean;
   changed: number;
   /** The one table at which it goes on. */

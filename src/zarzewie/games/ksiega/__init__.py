@@ -22,7 +22,7 @@ from zarzewie.games.ksiega.preview import Query, preview
 from zarzewie.games.ksiega.sitting import absence, ending
 from zarzewie.games.ksiega.story.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
-from zarzewie.kernel.capabilities import LEADER, Campaign, HostRights, Role, first
+from zarzewie.kernel.capabilities import LEADER, HostRights, Role, first
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 4)
@@ -67,7 +67,7 @@ def _game(edition: Edition) -> AnyGame:
         undoers=rules.undoers,
         sealed=frozenset({"papers"}),
         host=HostRights(for_absent=frozenset({"go_on_without"})),
-        campaign=Campaign(sequel=campaign.sequel, leave_out=campaign.leave_out),
+        campaign=campaign.CAMPAIGN,
         handouts=handouts.HANDOUTS,
         pictures=pictures.PICTURES,
         proposals=proposals.PROPOSALS,

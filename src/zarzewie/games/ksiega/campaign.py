@@ -11,7 +11,7 @@ zarzewie.kernel.game.Refused: K-1.2 (faults=('options.house.armour', 'options.ru
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -21,14 +21,17 @@ from zarzewie.games.ksiega.characters.sheet import faults_of_carried
 from zarzewie.games.ksiega.contents import content_of
 from zarzewie.games.ksiega.setup import check
 from zarzewie.games.ksiega.types import MOST_PLAYERS, Options
-from zarzewie.kernel import codec
-from zarzewie.kernel.game import Past, Refused, Seat
+from zarzewie.kernel import capabilities, codec
+from zarzewie.kernel.capabilities import Brought, CampaignFile, Played
+from zarzewie.kernel.game import Fact, Past, Refused, Seat
 from zarzewie.kernel.record import Broken, MatchFile, read
 
 FORMAT: Final = "ksiega-campaign"
 SCHEMA: Final = 1
 LARGEST: Final = 32 * 2**20
 """In bytes: some hundred long sittings."""
+BROUGHT: Final = "brought"
+"""How a campaign "ended" of which only the way it goes on is known."""
 _GAME: Final = "ksiega"
 _PLACE: Final = re.compile(r" - at `\$(.*)`$")
 _LONGEST_PLACE: Final = 80
@@ -177,3 +180,42 @@ def _misread(value: Any, kind: Any, place: str) -> Iterator[str]:
 
 def _place(place: str) -> str:
     return place if len(place) <= _LONGEST_PLACE else place[: _LONGEST_PLACE - 1] + "…"
+
+
+# --- as the server keeps it
+
+
+def write(archive: Sequence[Played], matches: Iterable[MatchFile], largest: int) -> bytes:
+    """What the last sitting left, and the sittings; of a long campaign the latest ones."""
+    options = go_on(Options(), archive[-1].legacy if archive else None)
+    sittings = list(matches)
+    data = encode(Campaigning(options, tuple(sittings)))
+    while len(data) > largest and sittings:
+        del sittings[0]
+        data = encode(Campaigning(options, tuple(sittings)))
+    return data
+
+
+def bring(data: bytes) -> Brought:
+    """What goes on is in the last sitting; the ones before it are there to be read."""
+    file = decode(data)
+    archive = [
+        Played(sitting.head.options, sitting.outcome.how, sitting.outcome.winners, None)
+        for sitting in file.sittings
+        if sitting.outcome is not None  # or it would not have been read
+    ]
+    legacy = codec.plain(file.options)
+    if archive:
+        archive[-1] = archive[-1]._replace(legacy=legacy)
+    elif file.options != Options():
+        archive = [Played(legacy, BROUGHT, (), None, legacy)]
+    return Brought(archive, file.sittings)
+
+
+def wrong(fault: str, largest: int | None) -> Refused:
+    facts: dict[str, Fact] = {} if largest is None else {"largest": largest}
+    return Refused("K-1.2", faults=(fault,), **facts)
+
+
+FILE: Final = CampaignFile(format=FORMAT, write=write, read=bring, wrong=wrong)
+CAMPAIGN: Final = capabilities.Campaign(sequel=sequel, leave_out=leave_out, file=FILE)

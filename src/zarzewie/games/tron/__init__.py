@@ -16,6 +16,7 @@ from zarzewie.games.tron import (
     worlds,
 )
 from zarzewie.games.tron.bots import BOTS
+from zarzewie.games.tron.campaign_file import FILE
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.preview import Moves, preview
 from zarzewie.kernel.capabilities import Campaign
@@ -53,7 +54,7 @@ def _game(edition: Edition) -> AnyGame:
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         talk=campaign.talk,
-        campaign=Campaign(sequel=campaign.sequel, owned_together=True),
+        campaign=Campaign(sequel=campaign.sequel, owned_together=True, file=FILE),
         bots=BOTS,
         metrics=measures.metrics,
         gauges=measures.inference,
