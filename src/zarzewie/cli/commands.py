@@ -14,6 +14,7 @@ import typer
 
 from zarzewie import __version__, games, words
 from zarzewie.cli.help import Command, Group
+from zarzewie.installed import Fault
 from zarzewie.kernel import record
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.lab import labels, plan, report
@@ -24,6 +25,8 @@ from zarzewie.words import RuleText, say
 
 NOT_SO = 1
 INTERRUPTED = 130
+WITH_GAMES = frozenset({"serve", "lab", "rules", "verify"})
+"""Commands that name the packages that were left out."""
 
 app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
 
@@ -31,6 +34,12 @@ app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
 def complain(sentence: str) -> None:
     """One line on stderr, whatever the sentence holds."""
     typer.echo(" ".join(sentence.split()), err=True)
+
+
+def left_out(lang: str, fault: Fault) -> str:
+    """A package that cannot be played here, and why."""
+    why = words.refusal(lang, fault.why)
+    return say(lang, "package-left-out", package=fault.package, version=fault.version, why=why)
 
 
 def _argument(metavar: str, text: str) -> Any:
@@ -57,6 +66,9 @@ def zarzewie(
         raise typer.Exit
     if ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
+    if ctx.invoked_subcommand in WITH_GAMES:
+        for fault in games.faults():
+            complain(left_out(ctx.obj, fault))
 
 
 @app.command(cls=Command, help="cli-serve")

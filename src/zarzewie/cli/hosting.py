@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from zarzewie.cli.commands import NOT_SO, app, complain
+from zarzewie.cli.commands import NOT_SO, app, complain, left_out
 from zarzewie.cli.help import Command
+from zarzewie.installed import Fault
 from zarzewie.kernel.game import Refused
 from zarzewie.store.contract import StoreError
 from zarzewie.words import refusal, say
@@ -38,6 +39,8 @@ def doctor(ctx: typer.Context, db: Db = None, config: Config = None) -> None:
     for finding in examine(os.environ, {"db": db, "config": config}):
         if isinstance(finding, Refused):
             health, sentence = "bad", refusal(lang, finding)
+        elif isinstance(finding, Fault):
+            health, sentence = "odd", left_out(lang, finding)
         else:
             health, sentence = finding.health, say(lang, finding.key, **finding.facts)
         bad += health == "bad"

@@ -52,6 +52,7 @@ _OUTER = {
     "lab": ("server", "cli"),
     "workshop": ("server", "lab", "cli", "store"),
     "narrator": ("server", "lab", "cli", "store"),
+    "installed": ("server", "lab", "cli", "store", "narrator", "workshop", "words"),
     "conformance": ("server", "lab", "cli", "store", "narrator", "workshop"),
 }
 
@@ -65,7 +66,7 @@ def _may_import(module: str, name: str) -> bool:
         case "content":
             known = []
         case "games":
-            itself = [f"zarzewie.games.{inside[0]}"] if inside else []
+            itself = [f"zarzewie.games.{inside[0]}"] if inside else ["zarzewie.installed"]
             known = ["zarzewie.kernel", "zarzewie.content", *itself]
         case _:
             return not _within(name, [f"zarzewie.{other}" for other in _OUTER.get(room, ())])

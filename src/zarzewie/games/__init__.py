@@ -1,25 +1,57 @@
-"""The games: every folder here that exports GAME is one. There is no list to edit."""
+"""The games: every folder here that exports GAME, and every installed package with the entry point
+`zarzewie.games`. There is no list to edit.
+"""
 
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
 from zarzewie.kernel.game import AnyGame
+
+if TYPE_CHECKING:
+    from zarzewie.installed import Fault, Found, Installed
 
 
 @cache
 def ids() -> tuple[str, ...]:
+    """Ours, then those from outside."""
+    return (*_folders(), *sorted(_outside().games))
+
+
+@cache
+def _folders() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
+@cache
+def _outside() -> "Found":
+    from zarzewie import installed  # late: the rules of our games need none of it
+
+    return installed.look(_folders())
+
+
+def outside() -> dict[str, "Installed"]:
+    """The games that come as packages of their own, by id."""
+    return dict(_outside().games)
+
+
+def faults() -> tuple["Fault", ...]:
+    """The packages that were left out."""
+    return _outside().faults
+
+
 def package(game: str) -> str:
-    """Where its content lies."""
-    return f"{__name__}.{game}"
+    """Where its content and its texts lie."""
+    found = _outside().games.get(game)
+    return found.package if found else f"{__name__}.{game}"
 
 
 def find(game: str) -> AnyGame | None:
     """The game of this id, or None."""
-    if game not in ids():
+    if found := _outside().games.get(game):
+        return found.game
+    if game not in _folders():
         return None
-    found: AnyGame = import_module(package(game)).GAME
-    return found
+    ours: AnyGame = import_module(package(game)).GAME
+    return ours

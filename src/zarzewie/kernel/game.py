@@ -26,6 +26,9 @@ from zarzewie.kernel.capabilities import (
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
+API: Final = 1
+"""The number of this interface. A game that comes as a package says for which one it was written."""
+
 Seat = int
 HOUSE: Final[Seat] = -1
 
@@ -175,7 +178,7 @@ def nothing_to_read(state: State, ask: str) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[O, S, M, V]):
-    """One game. `zarzewie.games` finds every folder that exports one under the name GAME."""
+    """One game. `zarzewie.games` finds every folder and package that exports one under the name GAME."""
 
     id: str
     version: int

@@ -18,6 +18,8 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import make_url
 
+from zarzewie import games
+from zarzewie.installed import Fault
 from zarzewie.kernel.game import Refused
 from zarzewie.narrator.settings import read as read_narrator
 from zarzewie.server.app import CLIENT
@@ -48,9 +50,10 @@ def found(health: Health, key: str, **facts: Any) -> Finding:
     return Finding(health, f"cli-doctor-{key}", facts)
 
 
-def examine(env: Mapping[str, str], flags: Mapping[str, Any]) -> Iterator[Finding | Refused]:
-    """One finding after the other; Refused stands for a bad one that has its sentence already."""
+def examine(env: Mapping[str, str], flags: Mapping[str, Any]) -> Iterator[Finding | Refused | Fault]:
+    """One finding after the other. Refused is a bad one that has its sentence already, a fault an odd one."""
     yield from versions()
+    yield from packages()
     try:
         settings = gather(env, flags)
         read_narrator(env)
@@ -78,6 +81,13 @@ def versions() -> Iterator[Finding]:
         yield found("odd", "long-way")
     if not (CLIENT / "index.html").is_file():
         yield found("bad", "client")
+
+
+def packages() -> Iterator[Finding | Fault]:
+    """Games from outside."""
+    for game, each in games.outside().items():
+        yield found("good", "game", game=game, package=each.distribution, version=each.version)
+    yield from games.faults()
 
 
 def _wanted() -> Iterator[tuple[str, str]]:

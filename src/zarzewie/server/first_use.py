@@ -20,11 +20,12 @@ import msgspec
 from zarzewie import games, kernel, narrator, server
 
 ROOMS: tuple[ModuleType, ...] = (kernel, games, narrator, server)
-"""Whose types are read while the house is open."""
+"""Whose types are read while the house is open. Games from outside are imported whole when they are found."""
 
 
 def meet_all() -> int:
     """How many types were met. Again costs little: those that are known stay known."""
+    games.ids()
     for room in ROOMS:
         for module in walk_packages(room.__path__, f"{room.__name__}."):
             if not module.name.endswith("__main__"):
@@ -51,9 +52,10 @@ def _structs(base: type) -> Iterator[type]:
 
 
 def _others() -> Iterator[type]:
-    """What msgspec takes apart besides structs, wherever our modules name it."""
+    """What msgspec takes apart besides structs, wherever our modules, or a game's from outside, name it."""
+    tops = {"zarzewie", *(each.package.partition(".")[0] for each in games.outside().values())}
     for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "zarzewie":
+        if name.partition(".")[0] in tops:
             yield from (value for value in vars(module).values() if _is_taken_apart(value))
 
 

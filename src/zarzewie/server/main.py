@@ -14,7 +14,7 @@ from typing import Any
 
 import uvicorn
 
-from zarzewie import narrator
+from zarzewie import games, narrator
 from zarzewie.server import first_use, logs, reach
 from zarzewie.server.app import application
 from zarzewie.server.edge import Edge
@@ -45,6 +45,14 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
     """
     narrator.configured()
     logs.set_up(settings.log_level, settings.log_format)
+    for fault in games.faults():
+        logs.note(
+            logging.WARNING,
+            "package_left_out",
+            package=fault.package,
+            version=fault.version,
+            why=str(fault.why),
+        )
     first_use.meet_all()  # before there is a second thread
     listening = _listen(settings.host, settings.port)
     with listening, claim(settings.db) as claimed:

@@ -151,6 +151,7 @@ cli-doctor-python = Zarzewie { $zarzewie } on Python { $version }.
 cli-doctor-version = { $name } is here in version { $version }, but has to be { $wanted }. Install Zarzewie again, with everything it needs.
 cli-doctor-long-way = uvicorn or websockets is built differently from the versions known to us: messages take the long way, a little slower.
 cli-doctor-client = The pages are not built, so browsers will see nothing: install the wheel, or make setup.
+cli-doctor-game = The game { $game } from the package { $package } { $version }.
 cli-doctor-settings = The settings are in order.
 cli-doctor-config-mode = { $file } holds passwords, and its mode { $mode } lets others in: chmod 600, or put them into the environment.
 cli-doctor-relative = { $db } depends on the folder one is in; here it means { $file }. Name it from the root: sqlite:////var/lib/…

@@ -153,6 +153,7 @@ cli-doctor-python = Zarzewie { $zarzewie }, Python { $version }.
 cli-doctor-version = Pakiet { $name } jest tu w wersji { $version }, a potrzebna jest { $wanted }. Zainstaluj Zarzewie ponownie, ze wszystkim, czego wymaga.
 cli-doctor-long-way = uvicorn albo websockets są zbudowane inaczej niż w znanych nam wersjach: wiadomości idą dłuższą drogą, trochę wolniej.
 cli-doctor-client = Strony nie są zbudowane, więc przeglądarki nic nie zobaczą: zainstaluj pakiet wheel albo użyj make setup.
+cli-doctor-game = Gra { $game } z pakietu { $package } { $version }.
 cli-doctor-settings = Ustawienia są w porządku.
 cli-doctor-config-mode = W pliku { $file } są hasła, a uprawnienia { $mode } wpuszczają innych: chmod 600 albo przenieś hasła do środowiska.
 cli-doctor-relative = Baza { $db } zależy od folderu, w którym się jest; tutaj to { $file }. Podaj ją od korzenia: sqlite:////var/lib/…
