@@ -63,23 +63,23 @@ def _link_out(folder: Path) -> None:
     (home / "client" / "board.js").symlink_to(folder / "elsewhere.js")
 
 
-def _coded(code: str) -> Callable[[Path], None]:
-    return lambda folder: install(folder, code=code) and None
+def _coded(code: str) -> Callable[[Path], object]:
+    return lambda folder: install(folder, code=code)
 
 
-def _named(name: str) -> Callable[[Path], None]:
-    return lambda folder: install(folder, name, module="package_of_x", distribution="x") and None
+def _named(name: str) -> Callable[[Path], object]:
+    return lambda folder: install(folder, name, module="package_of_x", distribution="x")
 
 
-def _texts(text: str) -> Callable[[Path], None]:
-    return lambda folder: install(folder, texts={"pl": TEXTS + text, "en": TEXTS + text}) and None
+def _texts(text: str) -> Callable[[Path], object]:
+    return lambda folder: install(folder, texts={"pl": TEXTS + text, "en": TEXTS + text})
 
 
-BROKEN: dict[str, tuple[Callable[[Path], None], str]] = {
+BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
     "failing import": (_coded('raise RuntimeError("boom")'), "package.import"),
     "ends the process": (_coded("import sys\nsys.exit(3)"), "package.import"),
     "wants what is not there": (_coded("import there_is_no_such_module"), "package.import"),
-    "failing part": (lambda folder: install(folder, files={"part.py": "1 / 0"}) and None, "package.import"),
+    "failing part": (lambda folder: install(folder, files={"part.py": "1 / 0"}), "package.import"),
     "no game": (_coded("API = 1"), "package.game"),
     "something else": (_coded("API = 1\nGAME = 7"), "package.game"),
     "another id": (_coded(SOUND.replace('"{id}"', '"ohce"')), "package.game"),
@@ -102,7 +102,7 @@ BROKEN: dict[str, tuple[Callable[[Path], None], str]] = {
     "a client above": (_coded(SOUND + 'CLIENT = "../client/board.js"'), "package.client"),
     "a link out": (_link_out, "package.client"),
     "all of the package": (
-        lambda folder: install(folder, files={"a.js": ""}, code=SOUND + 'CLIENT = "a.js"') and None,
+        lambda folder: install(folder, files={"a.js": ""}, code=SOUND + 'CLIENT = "a.js"'),
         "package.client",
     ),
     "cannot be dealt": (
