@@ -14,10 +14,11 @@ from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.moves.player import Say
 from zarzewie.games.ksiega.story.runner import Brawl, Company
+from zarzewie.kernel import trail
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.match import Entry, Match
-from zarzewie.server import lobby, people, personal, snapshots
+from zarzewie.kernel.match import Entry, Match, fold
+from zarzewie.server import lobby, matches, people, personal, snapshots
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import NewTable, Settings
 from zarzewie.server.table import Table
@@ -215,28 +216,57 @@ def test_an_undo_beyond_the_snapshot_opens_the_table_anew(tmp_path: Path, folds:
     """The browser hangs up, comes back and sends it again: then the whole past is there."""
     house = House(tmp_path)
     house.opened()
-    states = {0: house.match.state}
+    states: list[bytes] = []
 
     async def undo_much(hub: Hub, table: Table) -> None:
         for number in range(30):
-            eye = Eye(house.person.id)
-            table.join(eye, 0)
-            for _ in range(2):
-                table.handle(eye, encode({"type": "undo", "key": f"{number}"}))
-                while not eye.gone and not any(each["type"] == "ack" for each in eye.received):
-                    await asyncio.sleep(0.005)
-                if not eye.gone:
-                    break
-                table = await hub.table(house.code)
-                eye = Eye(house.person.id)
-                table.join(eye, 0)
-            table.leave(eye)
+            table = await undo(house, hub, table, str(number))
             assert table.committed is not None
-            states[number] = table.committed.state
+            states.append(encode(table.committed.state))
 
     house.opened(undo_much)
     assert folds == [0, LENGTH - 10, 0]
-    assert len({encode(state) for state in states.values()}) == len(states)
+    assert len(set(states)) == 30
+
+
+def test_an_undo_beyond_what_is_in_memory_is_the_same_as_folding_the_whole_log(
+    tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that was never left has forgotten its first entries; going back so far asks its log."""
+    monkeypatch.setattr(trail, "KEPT", 16)
+    monkeypatch.setattr(snapshots, "EVERY", 10**6)
+    house = House(tmp_path)
+
+    async def undo_much(hub: Hub, table: Table) -> None:
+        for number in range(40):
+            table = await undo(house, hub, table, str(number))
+            assert table.committed is not None
+            assert table.committed.trail is not None
+            assert len(table.committed.trail) <= 16
+            kept = matches.load(hub.store, house.code)
+            assert kept is not None
+            whole = fold(GAME, kept.head, kept.secrets, kept.entries)
+            for seat in (None, *range(SEATS)):
+                assert encode(table.seen(seat)) == encode(whole.view(seat))
+            assert encode(table.committed.state) == encode(whole.state)
+
+    house.opened(undo_much)
+    assert 3 <= len(folds) <= 10
+    assert set(folds) == {0}
+
+
+async def undo(house: House, hub: Hub, table: Table, key: str) -> Table:
+    """The owner takes back. Who is hung up on comes back and sends it again; the table where it counted."""
+    while True:
+        eye = Eye(house.person.id)
+        table.join(eye, 0)
+        table.handle(eye, encode({"type": "undo", "key": key}))
+        while not eye.gone and not any(each["type"] == "ack" for each in eye.received):
+            await asyncio.sleep(0.005)
+        if not eye.gone:
+            table.leave(eye)
+            return table
+        table = await hub.table(house.code)
 
 
 @pytest.mark.parametrize("seat", [None, 1])

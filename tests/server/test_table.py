@@ -67,7 +67,7 @@ class Harness:
         )
         self.table = Table(row, house)
         match, told = Match.start(game, {}, seats, b"secret of the harness")
-        self.table.begin(match, told, (), [], began=0.0)
+        self.table.begin(match, told, (), (), [], began=0.0)
         self.browsers = [Browser(f"person-{seat}") for seat in range(seats)]
         for seat, browser in enumerate(self.browsers):
             self.table.join(browser, seat)

@@ -209,7 +209,7 @@ def test_in_the_next_match_at_the_table_everybody_is_excused_anew() -> None:
     assert table.ring() == []
     table.run(1)
     match, told = Match.start(relay.GAME, {}, 2, b"the next match")
-    table.table.begin(match, told, (), [], began=table.time)
+    table.table.begin(match, told, (), (), [], began=table.time)
     assert table.ring() == []
 
 

@@ -9,7 +9,7 @@ import msgspec
 from zarzewie.conformance.arbitrary import arbitrary
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import HOUSE, AnyGame, Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Turn
+from zarzewie.kernel.match import Entry, Forgotten, Match, Turn
 from zarzewie.kernel.offer import Offer, draw
 
 ENDLESS = 500
@@ -134,7 +134,10 @@ def _undone(match: Match, dice: Dice) -> Turn | None:
     undoers = sorted(match.game.undoers(match.state))
     if not undoers or match.length == match.first:
         return None
-    return match.undo(dice.pick(undoers), match.first + dice.below(match.length - match.first))
+    try:
+        return match.undo(dice.pick(undoers), match.first + dice.below(match.length - match.first))
+    except Forgotten:  # only its log knows how it stood then
+        return None
 
 
 def _expired(match: Match, dice: Dice) -> Turn | None:

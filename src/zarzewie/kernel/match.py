@@ -14,80 +14,51 @@ import msgspec
 
 from zarzewie.kernel.chance import Chance, commitment
 from zarzewie.kernel.codec import decode, encode, plain
-from zarzewie.kernel.game import (
-    HOUSE,
-    AnyGame,
-    Edition,
-    Event,
-    Outcome,
-    Refused,
-    Seat,
-    State,
-    Step,
-    Talk,
-    Told,
-    nobody,
-    tell,
-    whisper,
+from zarzewie.kernel.entries import (
+    Entry,
+    Expired,
+    Head,
+    Imagined,
+    Played,
+    Reseeded,
+    Snapshot,
+    TakenBack,
+    Undone,
 )
+from zarzewie.kernel.game import HOUSE, AnyGame, Outcome, Refused, Seat, Step, Talk, Told, nobody, tell
+from zarzewie.kernel.reading import (
+    as_begun,
+    read_move,
+    read_options,
+    read_world,
+    shown_options,
+    shown_outcome,
+)
+from zarzewie.kernel.trail import Folding, Forgotten, Kept, Moment, Trail
 
-
-class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed before the first move."""
-
-    game: str
-    version: int
-    content: str
-    options: dict[str, Any]
-    seats: int
-    commitment: str
-
-
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="played"):
-    """A seat answers an ask with a move."""
-
-    seat: Seat
-    ask: str
-    move: msgspec.Raw
-
-
-class Expired(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="expired"):
-    """The house: time is up for an ask."""
-
-    ask: str
-
-
-class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="undone"):
-    """All after entry `to` is taken back. What was taken back stays in the log."""
-
-    seat: Seat
-    to: int
-
-
-class Reseeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="reseeded"):
-    """The house: from here on chance comes from another secret. This is how a fork begins."""
-
-    commitment: str
-
-
-class Imagined(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="imagined"):
-    """The house: not the setup but this world is the beginning. This seat could have been in it elsewhere.
-
-    It stands first or nowhere. `told` is what the seat had heard by then, each with whether all had heard it.
-    """
-
-    seat: Seat
-    state: msgspec.Raw
-    told: msgspec.Raw
-
-
-Entry = Played | Expired | Undone | Reseeded | Imagined
-
-
-class TakenBack(Event, frozen=True):
-    """Somebody took entries back. How many tells what only some know, so it is not said."""
-
-    by: Seat
+__all__ = [
+    "Entry",
+    "Expired",
+    "Forgotten",
+    "Head",
+    "Imagined",
+    "Match",
+    "Played",
+    "Reseeded",
+    "Snapshot",
+    "TakenBack",
+    "Turn",
+    "Undone",
+    "as_begun",
+    "begin",
+    "fold",
+    "read_move",
+    "read_options",
+    "replay",
+    "shown_options",
+    "shown_outcome",
+    "turns",
+]
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -98,9 +69,6 @@ class Turn(msgspec.Struct, frozen=True):
     told: Sequence[Told]
 
 
-History = tuple[State, Any] | None  # the states before this one, newest first, as a linked list
-
-
 class Match(msgspec.Struct, frozen=True):
     """A match after `length` entries. A value: playing gives a new one and leaves this one as it was."""
 
@@ -109,7 +77,8 @@ class Match(msgspec.Struct, frozen=True):
     chance: Chance
     state: Any
     length: int = 0
-    history: History = None
+    trail: Trail | None = None
+    """What led here; nothing in a game in which nobody takes anything back."""
     first: int = 0
     """Before this entry nothing can be taken back: there was only a setup that nobody saw."""
 
@@ -133,15 +102,15 @@ class Match(msgspec.Struct, frozen=True):
             raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])
         chance = Chance(secret)
         step = game.setup(read_options(game, head.options), head.seats, chance)
-        return Match(game, head, chance, step.state), step.told
+        return Match(game, head, chance, step.state, 0, _trail(game, 0)), step.told
 
     @staticmethod
-    def resume(game: AnyGame, head: Head, secrets: Sequence[bytes], snapshot: "Snapshot") -> "Match":
+    def resume(game: AnyGame, head: Head, secrets: Sequence[bytes], snapshot: Snapshot) -> "Match":
         """The match at a snapshot: nothing is folded. It cannot be taken back to before it."""
         game = as_begun(game, head)
         chance = Chance(secrets[snapshot.secret], snapshot.undos)
         state = decode(snapshot.state, game.state_type)
-        return Match(game, head, chance, state, snapshot.length)
+        return Match(game, head, chance, state, snapshot.length, _trail(game, snapshot.length))
 
     # --- going on
 
@@ -154,7 +123,19 @@ class Match(msgspec.Struct, frozen=True):
         return self.take(Expired(ask))
 
     def undo(self, seat: Seat, to: int) -> Turn:
+        """Back to where it stood after entry `to`. Forgotten where that is not in memory any more."""
         return self.take(Undone(seat, to))
+
+    def take_back(self, seat: Seat) -> Turn:
+        """Back to before the last entry that changed anything: words that were said stay said.
+
+        Forgotten where that is not in memory any more.
+        """
+        trail = self._undoable_by(seat)
+        to = trail.before_change(self.state, self.first)
+        if to is None:
+            raise Refused("house.undo")
+        return self.undo(seat, to)
 
     def fork(self, secret: bytes) -> Turn:
         """This match, going on with another secret."""
@@ -173,8 +154,8 @@ class Match(msgspec.Struct, frozen=True):
         entry = Imagined(seat, msgspec.Raw(encode(state)), msgspec.Raw(encode(heard)))
         return Match.set_up(self.game, head, secret)[0].take(entry)
 
-    def take(self, entry: Entry, secrets: Sequence[bytes] = ()) -> Turn:
-        """Fold one entry. `secrets` are those that a fork may go on with."""
+    def take(self, entry: Entry, secrets: Sequence[bytes] = (), kept: Kept | None = None) -> Turn:
+        """Fold one entry. A fork may go on with one of the `secrets`, an undo to one of those `kept`."""
         match entry:
             case Played(seat, ask, move):
                 step = self._answered(seat, ask, read_move(self.game, move))
@@ -185,11 +166,10 @@ class Match(msgspec.Struct, frozen=True):
                 step = self.game.expire(self.state, ask, self.chance)
                 return Turn(self._after(step.state), entry, step.told)
             case Undone(seat, to):
-                if self.game.undoers is nobody or seat not in {HOUSE, *self.game.undoers(self.state)}:
-                    raise Refused("house.undo")
-                state = self._earlier(to)
+                moment = self._earlier(self._undoable_by(seat), to, kept)
                 chance = Chance(self.chance.secret, self.chance.undos + 1)
-                return Turn(self._after(state, chance), entry, (tell(TakenBack(seat)),))
+                back = self._after(moment.state, chance, moment.led)
+                return Turn(back, entry, (tell(TakenBack(seat)),))
             case Reseeded(promised):
                 for secret in secrets:
                     if commitment(secret) == promised:
@@ -199,27 +179,33 @@ class Match(msgspec.Struct, frozen=True):
                 if self.length:
                     raise Refused("house.shape", why="imagined")
                 world, heard = read_world(self.game, seat, state, told)
-                return Turn(Match(self.game, self.head, self.chance, world, 1, None, 1), entry, heard)
+                begun = Match(self.game, self.head, self.chance, world, 1, _trail(self.game, 1), 1)
+                return Turn(begun, entry, heard)
 
     def _answered(self, seat: Seat, ask: str, move: Any) -> Step[Any]:
         if not self.is_asked(seat, ask, type(move).__struct_config__.tag):
             raise Refused("house.ask", ask=ask)
         return self.game.apply(self.state, seat, move, self.chance)
 
-    def _after(self, state: Any, chance: Chance | None = None) -> "Match":
-        past: History = None if self.game.undoers is nobody else (self.state, self.history)
-        return Match(self.game, self.head, chance or self.chance, state, self.length + 1, past, self.first)
+    def _after(self, state: Any, chance: Chance | None = None, led: int | None = None) -> "Match":
+        trail = self.trail
+        if trail is not None:
+            trail = trail.after(self.length, self.state, led)
+        return Match(self.game, self.head, chance or self.chance, state, self.length + 1, trail, self.first)
 
-    def _earlier(self, to: int) -> State:
-        """The state after entry `to`."""
+    def _undoable_by(self, seat: Seat) -> Trail:
+        if self.trail is None or seat not in {HOUSE, *self.game.undoers(self.state)}:
+            raise Refused("house.undo")
+        return self.trail
+
+    def _earlier(self, trail: Trail, to: int, kept: Kept | None) -> Moment:
+        """How it stood after entry `to`."""
         if not self.first <= to < self.length:
             raise Refused("house.undo")
-        past = self.history
-        for _ in range(self.length - 1 - to):
-            past = past and past[1]
-        if past is None:
+        moment = (kept and kept.get(to)) or trail.find(to)
+        if moment is None:
             raise Forgotten(to)
-        return past[0]
+        return moment
 
     # --- looking at it
 
@@ -255,74 +241,9 @@ class Match(msgspec.Struct, frozen=True):
         outcome = self.outcome()
         return None if outcome is None else shown_outcome(self.game, outcome)
 
-    def snapshot(self, secrets: Sequence[bytes]) -> "Snapshot":
+    def snapshot(self, secrets: Sequence[bytes]) -> Snapshot:
         at = list(secrets).index(self.chance.secret)
         return Snapshot(self.length, self.chance.undos, at, encode(self.state))
-
-
-class Forgotten(LookupError):
-    """The match was resumed from a snapshot after this entry: fold the whole log to go back so far."""
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    """A match after so many entries, to open it without folding them."""
-
-    length: int
-    undos: int
-    secret: int
-    state: bytes
-
-
-def as_begun(game: AnyGame, head: Head) -> AnyGame:
-    """The game as it was when this match began. Refused where it is not kept: another one would tell lies."""
-    edition = Edition(head.version, head.content)
-    if edition == game.edition:
-        return game
-    found = game.as_of(edition) if game.as_of else None
-    if found is None:
-        raise Refused("house.edition", version=head.version, content=head.content)
-    return found
-
-
-def shown_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """Options as everybody at the table may see them."""
-    return {name: value for name, value in options.items() if name not in game.sealed}
-
-
-def shown_outcome(game: AnyGame, outcome: Outcome) -> Outcome:
-    """How it ended for people's eyes: without what the game keeps sealed in its legacy."""
-    if outcome.legacy is None:
-        return outcome
-    return msgspec.structs.replace(outcome, legacy=shown_options(game, outcome.legacy))
-
-
-def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
-    try:
-        return msgspec.convert(options, game.options_type)
-    except msgspec.ValidationError as error:
-        raise Refused("house.options", why=str(error)) from None
-
-
-def read_move(game: AnyGame, move: bytes | msgspec.Raw) -> Any:
-    """A game's move from its JSON, strictly."""
-    try:
-        return decode(move, game.move_type)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("house.shape", why=str(error)) from None
-
-
-def read_world(
-    game: AnyGame, seat: Seat, state: msgspec.Raw, told: msgspec.Raw
-) -> tuple[Any, Sequence[Told]]:
-    """An imagined world from its JSON, and what was told there before it began."""
-    event = game.event_type | TakenBack
-    try:
-        heard = decode(told, list[tuple[bool, event]])  # type: ignore[valid-type]
-        return decode(state, game.state_type), [
-            tell(each) if by_all else whisper(each, seat) for by_all, each in heard
-        ]
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("house.shape", why=str(error)) from None
 
 
 def begin(game: AnyGame, head: Head, secret: bytes, entries: Sequence[Entry]) -> tuple[Match, Sequence[Told]]:
@@ -334,11 +255,41 @@ def begin(game: AnyGame, head: Head, secret: bytes, entries: Sequence[Entry]) ->
     return match, told
 
 
+def turns(match: Match, entries: Iterable[Entry], secrets: Sequence[bytes]) -> Iterator[Turn]:
+    """Fold the entries that follow, a turn for each. An undo may go back as far as the match does.
+
+    After the last one there is in memory what led to it, however much was taken back on the way.
+    """
+    if match.trail is None:
+        for entry in entries:
+            turn = match.take(entry, secrets)
+            match = turn.match
+            yield turn
+        return
+    log = list(entries)
+    past = Folding(
+        match.length, match.trail.led, [each.to if isinstance(each, Undone) else None for each in log]
+    )
+    for number, entry in enumerate(log, 1):
+        past.note(match.length, match.trail.led, match.state)
+        turn = match.take(entry, secrets, past.wanted)
+        match = turn.match
+        assert match.trail is not None
+        if number == len(log):
+            match = msgspec.structs.replace(match, trail=past.trail(match.trail.led))
+            turn = Turn(match, entry, turn.told)
+        yield turn
+
+
+def _trail(game: AnyGame, length: int) -> Trail | None:
+    return None if game.undoers is nobody else Trail.begin(length)
+
+
 def fold(game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]) -> Match:
     """The match after these entries; the first secret is the one of the head."""
     match, _ = Match.set_up(game, head, secrets[0])
-    for entry in entries:
-        match = match.take(entry, secrets).match
+    for turn in turns(match, entries, secrets):
+        match = turn.match
     return match
 
 
@@ -348,7 +299,5 @@ def replay(
     """The match at its setup and after each entry, with what was told there."""
     match, told = Match.set_up(game, head, secrets[0])
     yield match, told
-    for entry in entries:
-        turn = match.take(entry, secrets)
-        match = turn.match
-        yield match, turn.told
+    for turn in turns(match, entries, secrets):
+        yield turn.match, turn.told

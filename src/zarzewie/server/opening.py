@@ -41,7 +41,7 @@ def begin(store: SqlStore, table: Table, whole: bool) -> bool:
 def _fold(store: SqlStore, table: Table, begun: Begun, stored: matches.Kept) -> None:
     keeper = Keeper(begun, stored)
     since = begun.match.length - (stored.length - len(stored.entries))
-    entries = zip(stored.entries[since:], stored.times[since:], strict=True)
-    table.begin(begun.match, begun.told, entries, stored.secrets, begun.at, keeper.note)
+    entries, times = stored.entries[since:], stored.times[since:]
+    table.begin(begun.match, begun.told, entries, times, stored.secrets, begun.at, keeper.note)
     with contextlib.suppress(StoreError):  # without a snapshot it only takes longer to open
         keeper.write(store, table.row.match)

@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Imagined, Match
+from zarzewie.kernel.match import Entry, Imagined, Match, turns
 from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
@@ -86,9 +86,7 @@ class Replays:
             raise Refused("house.table")
         match, told = Match.set_up(lobby.known_game(game_id), stored.head, stored.secrets[0])
         matches, heard = [match], [told]
-        for entry in stored.entries:
-            turn = match.take(entry, stored.secrets)
-            match = turn.match
-            matches.append(match)
+        for turn in turns(match, stored.entries, stored.secrets):
+            matches.append(turn.match)
             heard.append(turn.told)
         return Folded(matches, heard, stored.entries, stored.times, stored.secrets)

@@ -5,7 +5,7 @@ hears of it before the store has it: `committed` is what people see, `pending` w
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import HOUSE, Outcome, Refused, Seat, Told
-from zarzewie.kernel.match import Entry, Match, Played, Turn, read_move
+from zarzewie.kernel.match import Entry, Forgotten, Match, Played, Turn, read_move, turns
 from zarzewie.server import keys, metrics
 from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
@@ -35,7 +35,6 @@ from zarzewie.server.quotas import check_entry
 from zarzewie.server.retries import pause
 from zarzewie.server.room import BEHIND, Client, House, Room, send
 from zarzewie.server.texts import refer
-from zarzewie.server.trail import Trail, before, begun, followed
 from zarzewie.store.contract import Answer as StoreAnswer
 from zarzewie.store.contract import Append, Conflict, Key, Stored, StoreError, Taken, WrittenText
 
@@ -72,9 +71,6 @@ class Table(Room):
         self._waiting: deque[Waiting] = deque()
         self._acknowledged: dict[str, bytes | None] = {}
         self.pending: Match | None = None
-        self._trail: Trail = None
-        self._stored_trail: Trail = None
-        self._first = 0
         self._failures = 0
         self._resting = False
 
@@ -82,7 +78,8 @@ class Table(Room):
         self,
         match: Match,
         told: Sequence[Told],
-        entries: Iterable[tuple[Entry, float]],
+        entries: Sequence[Entry],
+        times: Sequence[float],
         secrets: list[bytes],
         began: float,
         note: Note = nothing,
@@ -93,14 +90,11 @@ class Table(Room):
         spectators = Audience(None, match, heard_by(None, told))
         timed = allowance(self.row.settings) is not None
         late = self.row.settings.spectators == "delayed"
-        seen, trail = match, begun(match)
-        self._first = match.length - match.first
+        seen = match
         self._note_opened(match, began)
-        for entry, at in entries:
-            turn = match.take(entry, secrets)
+        for turn, at in zip(turns(match, entries, secrets), times, strict=True):
             match, told = turn.match, turn.told
             note(match, told, at)
-            trail = followed(trail, match, entry)
             for seat, events in heard.items():
                 events += heard_by(seat, told)
             if late and (wait := at + BEHIND - self._house.now()) > 0:
@@ -119,7 +113,6 @@ class Table(Room):
         self._audiences[None] = spectators
         self.committed = self.pending = match
         self.playing = self.row.match
-        self._trail = self._stored_trail = trail
         for seat, held in enumerate(self.row.holders):
             self.set_bot(seat, held.bot)
 
@@ -260,16 +253,12 @@ class Table(Room):
         if self._sent_again(client, mine, content):
             return
         try:
-            if self.pending is None or seat not in self.pending.game.undoers(self.pending.state):
+            if self.pending is None or seat is None:
                 raise Refused("house.undo")
             check_entry(self.pending.length, self._house.longest)
-            earlier = before(self._trail)
-            if earlier is None and self._first:  # what is to be taken back lies before the snapshot
-                self._house.reopen(self)
-                return
-            if earlier is None:
-                raise Refused("house.undo")
-            turn = self.pending.undo(seat, earlier)
+            turn = self.pending.take_back(seat)
+        except Forgotten:  # the log knows
+            self._house.reopen(self)
         except Refused as refusal:
             self._refuse(client, mine, content, refusal)
         else:
@@ -346,7 +335,6 @@ class Table(Room):
         expected = turn.match.length - 1
         at = self._house.now()
         self.pending = turn.match
-        self._trail = followed(self._trail, turn.match, turn.entry)
         waiting = Waiting(turn, at, key, client, content)
         self._waiting.append(waiting)
         append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
@@ -391,7 +379,6 @@ class Table(Room):
         lost = [*failed, *self._waiting]
         self._waiting.clear()
         self.pending = self.committed
-        self._trail = self._stored_trail
         for each in lost:
             if each.key and each.client:
                 send(each.client, Trouble("store", keys.own(each.key)))
@@ -400,7 +387,6 @@ class Table(Room):
         """Each seat what it may know of it, if it is news to that seat."""
         match = self.committed = turn.match
         self._failures, self._resting = 0, False
-        self._stored_trail = followed(self._stored_trail, match, turn.entry)
         self._note_opened(match, at)
         outcome = match.shown_outcome()
         for seat, audience in self._audiences.items():

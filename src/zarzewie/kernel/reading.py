@@ -1,0 +1,62 @@
+"""Options, moves and worlds from their JSON, strictly; and options and outcomes as people may see them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from zarzewie.kernel.codec import decode
+from zarzewie.kernel.entries import Head, TakenBack
+from zarzewie.kernel.game import AnyGame, Edition, Outcome, Refused, Seat, Told, tell, whisper
+
+
+def as_begun(game: AnyGame, head: Head) -> AnyGame:
+    """The game as it was when this match began. Refused where it is not kept: another one would tell lies."""
+    edition = Edition(head.version, head.content)
+    if edition == game.edition:
+        return game
+    found = game.as_of(edition) if game.as_of else None
+    if found is None:
+        raise Refused("house.edition", version=head.version, content=head.content)
+    return found
+
+
+def shown_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """Options as everybody at the table may see them."""
+    return {name: value for name, value in options.items() if name not in game.sealed}
+
+
+def shown_outcome(game: AnyGame, outcome: Outcome) -> Outcome:
+    """How it ended for people's eyes: without what the game keeps sealed in its legacy."""
+    if outcome.legacy is None:
+        return outcome
+    return msgspec.structs.replace(outcome, legacy=shown_options(game, outcome.legacy))
+
+
+def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(options, game.options_type)
+    except msgspec.ValidationError as error:
+        raise Refused("house.options", why=str(error)) from None
+
+
+def read_move(game: AnyGame, move: bytes | msgspec.Raw) -> Any:
+    """A game's move from its JSON, strictly."""
+    try:
+        return decode(move, game.move_type)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("house.shape", why=str(error)) from None
+
+
+def read_world(
+    game: AnyGame, seat: Seat, state: msgspec.Raw, told: msgspec.Raw
+) -> tuple[Any, Sequence[Told]]:
+    """An imagined world from its JSON, and what was told there before it began."""
+    event = game.event_type | TakenBack
+    try:
+        heard = decode(told, list[tuple[bool, event]])  # type: ignore[valid-type]
+        return decode(state, game.state_type), [
+            tell(each) if by_all else whisper(each, seat) for by_all, each in heard
+        ]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("house.shape", why=str(error)) from None
