@@ -10,7 +10,7 @@ from tests.conformance.subjects import GAMES
 from zarzewie import content, games
 from zarzewie.conformance.playout import playout
 from zarzewie.games.ksiega import contents
-from zarzewie.games.ksiega.events import HandedOut
+from zarzewie.games.ksiega.events.sitting import HandedOut
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Edition
 from zarzewie.kernel.match import fold

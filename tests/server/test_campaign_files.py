@@ -11,7 +11,7 @@ from tests.server.leading import TABLE, Led, begins_scene, does, led
 from tests.server.test_app import PROLOGUE, play_to_the_end
 from zarzewie import games
 from zarzewie.games.ksiega.campaign import Campaigning, decode, encode
-from zarzewie.games.ksiega.types import Options
+from zarzewie.games.ksiega.options import Options
 from zarzewie.kernel.record import verify
 from zarzewie.server.campaign_files import LARGEST, MOST_VALUES
 

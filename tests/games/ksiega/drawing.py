@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from zarzewie.games.ksiega.board.grid import bit
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 
 HIDDEN = "~"
 MARKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

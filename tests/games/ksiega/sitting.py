@@ -11,7 +11,7 @@ from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.moves.scene import PlaceFoe, PlaceHero, SetScene
 from zarzewie.games.ksiega.pieces import Foe, Hero
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told

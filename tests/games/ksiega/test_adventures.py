@@ -12,7 +12,8 @@ from tests.games.ksiega.sitting import SECRET, Sitting
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.bots.hero import HeroBot
-from zarzewie.games.ksiega.events import SceneSet, TestAsked
+from zarzewie.games.ksiega.events.scenes import SceneSet
+from zarzewie.games.ksiega.events.trials import TestAsked
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.player import Choose, Declare, Roll
 from zarzewie.games.ksiega.story import library

@@ -4,11 +4,12 @@ import pytest
 
 from tests.games.ksiega.sitting import SECRET, Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, foe
-from zarzewie.games.ksiega import GAME, events
+from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.events.sitting import EndCalledOff
 from zarzewie.games.ksiega.moves.master import CallEnd, CallTest, StartFight
 from zarzewie.games.ksiega.moves.player import BuyRetry, Cast, Farewell, PassOn, Roll
 from zarzewie.games.ksiega.moves.scene import BlankBoard
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.game import Edition
 from zarzewie.kernel.match import Match
 from zarzewie.kernel.offer import Pick
@@ -77,4 +78,4 @@ def test_before_version_3_whoever_only_waits_calls_the_end_off(version: int) -> 
     table.do(1, Farewell())
     table.do(1, PassOn())
     assert table.state.closing is None
-    assert table.heard_nothing(events.EndCalledOff)
+    assert table.heard_nothing(EndCalledOff)

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.events.fights import FoeActed, FoeWounded, HeartLost, HeroDowned, TurnEnded
+from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.moves.master import (
     AllowTalent,
     Circumstance,
@@ -18,9 +18,9 @@ from zarzewie.games.ksiega.moves.master import (
 )
 from zarzewie.games.ksiega.moves.player import Attack, ChooseBenefit, Defend, EndTurn, GiveHelp, Go
 from zarzewie.games.ksiega.moves.scene import BlankBoard, ChangeFoe, Paint, SetRange
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import MASTER
 
 HEROES = ((1, 1), (1, 3), (1, 5))
 
@@ -39,7 +39,7 @@ def field(*foes: tuple[str, Square], ranged: bool = False, **house: object) -> S
 def strike(table: Sitting, seat: int, kind: str, name: str, shows: int) -> Trial:
     with loaded(shows):
         table.do(seat, Attack(kind, table.foe(name).id))  # type: ignore[arg-type]
-    return table.heard(events.Rolled).trial
+    return table.heard(Rolled).trial
 
 
 # --- reach and TN (K-5.3, K-5.4, K-5.7)
@@ -145,7 +145,7 @@ def test_attacks_may_be_repeated() -> None:
 def test_a_hit_costs_a_wound(rank: str, left: int) -> None:
     table = field((rank, (2, 1)), boss_tn=8)
     strike(table, 1, "melee", f"{rank} 1", 9)
-    assert table.heard(fights.FoeWounded).wounds == left
+    assert table.heard(FoeWounded).wounds == left
     assert table.foe(f"{rank} 1").out == (left == 0)
 
 
@@ -205,7 +205,7 @@ def test_a_disarmed_foe_neither_strikes_nor_retaliates_until_its_turn_is_over() 
     table.do(3, EndTurn())
     table.do(2, EndTurn())
     table.mg(RunFoes())
-    assert table.heard(fights.FoeActed).why == "disarmed"
+    assert table.heard(FoeActed).why == "disarmed"
     assert not table.foe("elite 1").disarmed
 
 
@@ -242,7 +242,7 @@ def test_the_books_own_miss_in_melee_costs_a_heart() -> None:
     table = field(("minion", (2, 1)))
     assert strike(table, 1, "melee", "minion 1", 4).owed == ()
     assert table.hero(1).character.hearts == 4
-    assert table.heard(fights.HeartLost) == fights.HeartLost(1, 4, "retaliation", table.foe("minion 1").id)
+    assert table.heard(HeartLost) == HeartLost(1, 4, "retaliation", table.foe("minion 1").id)
 
 
 @pytest.mark.rule("K-5.6")
@@ -292,8 +292,8 @@ def test_whoever_falls_by_retaliation_has_ended_the_turn() -> None:
             table.do(seat, EndTurn())
         table.mg(EndOpponents())
     strike(table, 1, "melee", "elite 1", 2)
-    assert table.heard(fights.HeroDowned).seat == 1
-    assert table.heard(fights.TurnEnded).seat == 1
+    assert table.heard(HeroDowned).seat == 1
+    assert table.heard(TurnEnded).seat == 1
     assert table.owing() == {"fight.1.5": (2, 3)}
 
 
@@ -305,7 +305,7 @@ def test_where_every_miss_costs_the_mg_says_whether_a_heart_or_a_complication() 
     assert table.hero(2).character.hearts == 5
     table.mg(JudgeMiss(1))
     assert table.hero(2).character.hearts == 4
-    assert table.heard(fights.HeartLost).cause == "verdict"
+    assert table.heard(HeartLost).cause == "verdict"
     assert table.refused(MASTER, JudgeMiss(1)).rule == "K-5.6"
     table.do(2, EndTurn())
     table.do(1, Go((6, 1)))
@@ -377,7 +377,7 @@ def test_a_crowd_does_not_press_on_a_defence() -> None:
     table.mg(FoeAttack(table.foe("minion 1").id, 1, None))
     with loaded(6):
         table.do(1, Defend("strength"))
-    assert table.heard(events.Rolled).trial.throw == Throw(10, 6)
+    assert table.heard(Rolled).trial.throw == Throw(10, 6)
 
 
 @pytest.mark.rule("K-5.8", "K-4.4")

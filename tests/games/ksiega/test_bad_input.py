@@ -10,7 +10,7 @@ from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.moves.master import Alter, RollDice, StartFight, WriteNote
 from zarzewie.games.ksiega.moves.player import Attack, Cast, Declare, EndTurn, Go, RaiseAlly, UseDoor
 from zarzewie.games.ksiega.moves.scene import OpenScene, PlaceFoe, PlaceHero, PrepareScene, Reveal, SetScene
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import read_move

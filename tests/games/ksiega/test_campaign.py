@@ -13,7 +13,7 @@ from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.campaign import LARGEST, Campaigning, decode, encode, go_on
 from zarzewie.games.ksiega.moves.master import AddClock, CallEnd, EndSitting, WriteNote
 from zarzewie.games.ksiega.moves.player import Farewell
-from zarzewie.games.ksiega.types import Options
+from zarzewie.games.ksiega.options import Options
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Refused

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting
-from zarzewie.games.ksiega.events import ChoicesOffered, Chosen, Voted
+from zarzewie.games.ksiega.events.sitting import ChoicesOffered, Chosen, Voted
 from zarzewie.games.ksiega.moves.player import Choose, Go
 from zarzewie.games.ksiega.moves.scene import OfferChoices, SetScene
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.events.trials import Rolled, UsualLeft
 from zarzewie.games.ksiega.moves.master import Allow, AskTest, CallTest, Circumstance, StartFight
 from zarzewie.games.ksiega.moves.player import Declare, GiveHelp, Roll
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
 
 WHY = "to jego dom"
@@ -39,14 +39,14 @@ def test_a_second_talent_counts_within_two_steps() -> None:
     first, second = table.hero(2).character.talents
     assert table.refused(MASTER, Allow(1, "talent", WHY, first)).rule == "K-3.5"
     table.mg(Allow(1, "talent", WHY, second))
-    told = table.heard(events.UsualLeft, seat=1)
+    told = table.heard(UsualLeft, seat=1)
     assert (told.what, told.why, told.talent, told.trial.throw) == ("talent", WHY, second, Throw(10, 6))
     table.mg(Circumstance(2, "cisza", -1, secret=False))
     assert alone(table) == Throw(10, 6)  # three steps, and two count
     assert table.refused(MASTER, Allow(1, "talent", WHY, second)).rule == "K-3.5"
     with loaded(6):
         table.do(2, Roll(1))
-    assert table.heard(events.Rolled).trial.departures[0].why == WHY
+    assert table.heard(Rolled).trial.departures[0].why == WHY
 
 
 @pytest.mark.rule("K-3.5", "K-3.6")
@@ -60,7 +60,7 @@ def test_a_second_helper_is_one_more_size() -> None:
     assert (alone(table), thrown(table)) == (Throw(10, 8), Throw(20, 8))
     with loaded(15):
         table.do(2, Roll(1))
-    entry = table.heard(events.Rolled).trial
+    entry = table.heard(Rolled).trial
     assert (entry.help.by, entry.second_help.by, entry.throw) == (1, 3, Throw(20, 8))  # type: ignore[union-attr]
 
 
@@ -92,7 +92,7 @@ def test_beyond_a_limit_it_is_rolled_at_that_limit(
     assert alone(table) == Throw(10, limit)
     with loaded(10):
         table.do(2, Roll(1))
-    assert table.heard(events.Rolled).trial.result == ("exceptional" if limit <= 10 else "failure")
+    assert table.heard(Rolled).trial.result == ("exceptional" if limit <= 10 else "failure")
 
 
 @pytest.mark.rule("K-3.5")

@@ -3,8 +3,16 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
+from zarzewie.games.ksiega.events.fights import (
+    FightBegan,
+    FightEnded,
+    HeroDied,
+    HeroRaised,
+    OpponentsTurn,
+    RoundBegan,
+    SceneLost,
+)
+from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.moves.master import (
     Alter,
     AskTest,
@@ -28,7 +36,7 @@ from zarzewie.games.ksiega.moves.player import (
     Roll,
 )
 from zarzewie.games.ksiega.moves.scene import PlaceFoe
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 
 OPEN_FIELD = [(5, 8), (3, 5)]
 
@@ -47,7 +55,7 @@ def fight(*ranks: str, players: int = 3, **house: object) -> Sitting:
 @pytest.mark.rule("K-5.1")
 def test_a_fight_starts_with_the_players_in_any_order() -> None:
     table = fight()
-    assert table.heard(fights.FightBegan).number == 1
+    assert table.heard(FightBegan).number == 1
     assert table.owing() == {"fight.1.1": (1, 2, 3)}
 
 
@@ -71,7 +79,7 @@ def test_a_short_fight_may_be_one_test() -> None:
     table.mg(AskTest(1, "strength", 6, None, "krzyknie", called=True))
     with loaded(8):
         table.do(1, Roll(1))
-    assert table.heard(events.Rolled).trial.result == "success"
+    assert table.heard(Rolled).trial.result == "success"
     assert table.state.fight is None
 
 
@@ -90,7 +98,7 @@ def test_a_turn_that_has_begun_ends_before_another_begins() -> None:
     assert table.refused(1, Go((4, 8))).facts == {"why": "done"}
     table.do(3, EndTurn())
     table.do(2, EndTurn())
-    assert table.heard(fights.OpponentsTurn).round == 1
+    assert table.heard(OpponentsTurn).round == 1
     assert table.owing() == {"lead": (MASTER,)}
     assert table.refused(1, Go((4, 8))).facts == {"why": "opponents"}
 
@@ -133,7 +141,7 @@ def test_only_help_crosses_turns_and_it_costs_the_action() -> None:
     assert table.hero(1).spent
     with loaded(11):
         table.do(2, Attack("ranged", table.foe("elite 1").id))
-    assert table.heard(events.Rolled).trial.throw.die == 12  # type: ignore[union-attr]
+    assert table.heard(Rolled).trial.throw.die == 12  # type: ignore[union-attr]
     table.do(2, EndTurn())
     assert table.refused(1, GiveHelp(3, "znowu")).facts == {"why": "spent"}
     assert table.refused(3, GiveHelp(2, "za późno")).facts == {"why": "no_test"}
@@ -178,7 +186,7 @@ def test_what_is_almost_impossible_costs_no_action_and_uses_up_nothing() -> None
     table.do(1, Declare("wyrywam bramę"))
     table.mg(AskTest(1, "strength", 12, None, "hałas", called=True))
     table.do(1, Roll(1))
-    assert table.heard(events.Rolled).trial.result == "impossible"
+    assert table.heard(Rolled).trial.result == "impossible"
     assert not table.hero(1).spent
     assert table.hero(1).help is not None
     assert len(table.hero(1).edges) == 1
@@ -193,7 +201,7 @@ def test_help_that_was_not_used_is_gone_with_the_round() -> None:
     table.mg(EndOpponents())
     assert table.hero(2).help is None
     assert not table.hero(1).spent
-    assert table.heard(fights.RoundBegan).round == 2
+    assert table.heard(RoundBegan).round == 2
 
 
 @pytest.mark.refuses("K-5.1")
@@ -217,7 +225,7 @@ def test_a_fight_is_won_when_nobody_is_left_to_be_seen() -> None:
     table = fight()
     with loaded(8):
         table.do(2, Attack("ranged", table.foe("minion 1").id))
-    assert table.heard(fights.FightEnded).won
+    assert table.heard(FightEnded).won
     assert table.state.fight is None
 
 
@@ -226,14 +234,14 @@ def test_hidden_opponents_do_not_keep_a_fight_going() -> None:
     table = Sitting(opening={"foes": ["minion", "elite"], "lurking": 1})
     with loaded(8):
         table.do(2, Attack("ranged", table.foe("Zbir").id))
-    assert table.heard(fights.FightEnded).won
+    assert table.heard(FightEnded).won
 
 
 @pytest.mark.rule("K-5.1")
 def test_the_mg_may_end_a_fight_otherwise() -> None:
     table = fight()
     table.mg(EndFight("opuszczają broń"))
-    assert table.heard(fights.FightEnded) == fights.FightEnded(False, "opuszczają broń")
+    assert table.heard(FightEnded) == FightEnded(False, "opuszczają broń")
 
 
 @pytest.mark.rule("K-7.4")
@@ -241,7 +249,7 @@ def test_the_whole_party_down_loses_the_scene() -> None:
     table = fight()
     for seat in (1, 2, 3):
         table.mg(Alter(seat, "harm", 5, "lawina"))
-    assert table.heard(fights.SceneLost) is not None
+    assert table.heard(SceneLost) is not None
     assert table.state.fight is None
     scene = table.view(None).scene
     assert scene is not None
@@ -265,7 +273,7 @@ def test_the_downed_do_nothing_until_an_ally_beside_them_raises_them() -> None:
     table.do(2, RaiseAlly(1))
     assert table.hero(1).character.hearts == 1
     assert table.hero(2).spent
-    assert table.heard(fights.HeroRaised) == fights.HeroRaised(1, by=2)
+    assert table.heard(HeroRaised) == HeroRaised(1, by=2)
 
 
 @pytest.mark.rule("K-7.2")
@@ -286,7 +294,7 @@ def test_where_the_house_is_deadly_the_downed_crawl_one_square_and_harm_kills() 
     assert table.refused(1, Declare("atakuję")).rule == "K-7.2"
     table.do(1, EndTurn())
     table.mg(Alter(1, "harm", 1, "drugi kamień"))
-    assert table.heard(fights.HeroDied).seat == 1
+    assert table.heard(HeroDied).seat == 1
     assert table.refused(1, PassOn(), inside=True).facts == {"dead": True}
 
 
@@ -310,7 +318,7 @@ def test_the_dead_are_not_waited_for() -> None:
         for seat in (2, 3):
             table.do(seat, EndTurn())
         table.mg(EndOpponents())
-    assert table.heard(fights.RoundBegan).round == 3
+    assert table.heard(RoundBegan).round == 3
 
 
 @pytest.mark.rule("K-7.2")

@@ -19,10 +19,10 @@ from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.moves.master import Bless, Circumstance, Complicate, SetPresence, StartFight
 from zarzewie.games.ksiega.moves.scene import PlaceFoe
 from zarzewie.games.ksiega.preview import Bearing
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.story.phrases import PHRASES, premade
 from zarzewie.games.ksiega.trials.dice import Prospects
 from zarzewie.games.ksiega.trials.ladder import Rank
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Refused

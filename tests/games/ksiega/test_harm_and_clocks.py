@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import fight_events as fights
+from zarzewie.games.ksiega.events.fights import ArmourSpent, ClockRanOut
 from zarzewie.games.ksiega.moves.master import (
     AddClock,
     AskTest,
@@ -13,7 +13,7 @@ from zarzewie.games.ksiega.moves.master import (
     TickClock,
 )
 from zarzewie.games.ksiega.moves.player import Attack, Declare, EndTurn, Roll, SetHabit, UseArmour
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.codec import encode
 
 # --- armour (K-11.1)
@@ -58,7 +58,7 @@ def test_who_does_not_answer_in_time_spends_the_token() -> None:
     table = armoured()
     miss(table)
     table.expire("answer.1")
-    assert table.heard(fights.ArmourSpent).seat == 1
+    assert table.heard(ArmourSpent).seat == 1
 
 
 @pytest.mark.rule("K-11.1")
@@ -99,10 +99,10 @@ def test_every_failure_moves_a_clock_until_its_consequence_happens() -> None:
     fail(table, "wyważam drzwi")
     assert table.view(None).clocks[0].at == 1
     fail(table, "wyważam okno")
-    assert table.heard(fights.ClockRanOut).consequence == "przybiega straż"
+    assert table.heard(ClockRanOut).consequence == "przybiega straż"
     fail(table, "wyważam dach")
     assert table.view(None).clocks[0].at == 2
-    assert table.heard_nothing(fights.ClockRanOut)
+    assert table.heard_nothing(ClockRanOut)
 
 
 @pytest.mark.rule("K-11.2")
@@ -124,7 +124,7 @@ def test_a_secret_clock_leaves_no_trace() -> None:
     for seat in (1, 2, None):
         assert encode(table.view(seat)) == encode(bare.view(seat))
         assert [each.event for each in table.told if each.to is None] == [each.event for each in bare.told]
-    assert table.heard(fights.ClockRanOut, MASTER).consequence == "kanarek ucieka"
+    assert table.heard(ClockRanOut, MASTER).consequence == "kanarek ucieka"
 
 
 @pytest.mark.rule("K-11.2")

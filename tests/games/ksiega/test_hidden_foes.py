@@ -5,13 +5,13 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, cast, field
 from zarzewie.conformance.secrecy import told_to
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.events.fights import EffectTook, FoePushed, RoundBegan
+from zarzewie.games.ksiega.events.scenes import FoeSeen, FoeShifted, HeroMoved
 from zarzewie.games.ksiega.moves.master import RunFoe, RunFoes
 from zarzewie.games.ksiega.moves.player import Attack, Cast, ChooseBenefit, EndTurn, Go
 from zarzewie.games.ksiega.moves.scene import Paint
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.codec import encode
 
 
@@ -33,7 +33,7 @@ def test_a_barrier_is_laid_over_whoever_is_hidden() -> None:
     worlds = []
     for table in (lurking((4, 5)), lurking()):
         cast(table, Cast("barrier", square=(4, 5)), 7)
-        assert table.heard(fights.EffectTook).squares == ((3, 5), (4, 5), (5, 5))
+        assert table.heard(EffectTook).squares == ((3, 5), (4, 5), (5, 5))
         worlds.append([known_to(table, seat) for seat in (None, 1, MAGE)])
     assert worlds[0] == worlds[1]
 
@@ -59,7 +59,7 @@ def test_a_wall_that_the_mg_draws_does_not_tell_of_them_either() -> None:
         worlds.append([encode([table.view(seat), told_to(table.told, seat)]) for seat in (None, 1)])
         if table.foe("elite 1") is not table.state.foes[-1]:
             assert table.foe("minion 2").square not in ((3, 5), (4, 5), (5, 5))
-            assert table.heard(events.FoeShifted, MASTER).foe == table.foe("minion 2").id
+            assert table.heard(FoeShifted, MASTER).foe == table.foe("minion 2").id
     assert worlds[0] == worlds[1]
 
 
@@ -67,8 +67,8 @@ def test_a_wall_that_the_mg_draws_does_not_tell_of_them_either() -> None:
 def test_walking_into_somebody_hidden_shows_them_and_spends_the_step() -> None:
     table = lurking((3, 1))
     table.do(1, Go((5, 1)))
-    assert table.heard(events.FoeSeen).name == "minion 2"
-    assert table.heard(events.HeroMoved) == events.HeroMoved(1, ((2, 1),), stopped=True)
+    assert table.heard(FoeSeen).name == "minion 2"
+    assert table.heard(HeroMoved) == HeroMoved(1, ((2, 1),), stopped=True)
     assert (table.hero(1).square, table.hero(1).moved) == ((2, 1), 2)
 
 
@@ -92,7 +92,7 @@ def test_an_area_does_not_touch_whoever_is_hidden() -> None:
 def test_a_leap_onto_somebody_hidden_ends_beside_them_and_is_paid() -> None:
     table = lurking((5, 5))
     cast(table, Cast("leap", square=(5, 5)), 7)
-    assert table.heard(events.FoeSeen).name == "minion 2"
+    assert table.heard(FoeSeen).name == "minion 2"
     x, y = table.hero(MAGE).square or (0, 0)
     assert max(abs(x - 5), abs(y - 5)) == 1
     assert (table.hero(MAGE).character.mana, table.hero(MAGE).spent) == (2, True)
@@ -104,8 +104,8 @@ def test_a_push_onto_somebody_hidden_shows_them_and_ends_where_there_is_room() -
     with loaded(10):
         table.do(1, Attack("melee", table.foe("elite 1").id))
     table.do(1, ChooseBenefit("push"))
-    assert table.heard(events.FoeSeen).name == "minion 2"
-    assert table.heard(fights.FoePushed).path == ((3, 1),)
+    assert table.heard(FoeSeen).name == "minion 2"
+    assert table.heard(FoePushed).path == ((3, 1),)
     assert table.foe("elite 1").square == (3, 1)
 
 
@@ -117,5 +117,5 @@ def test_letting_all_opponents_act_leaves_the_hidden_hidden() -> None:
     before = [(foe.square, foe.hidden) for foe in table.state.foes[1:]]
     table.mg(RunFoes())
     assert [(foe.square, foe.hidden) for foe in table.state.foes[1:]] == before
-    assert table.heard(fights.RoundBegan).round == 2
-    assert table.heard_nothing(events.FoeSeen)
+    assert table.heard(RoundBegan).round == 2
+    assert table.heard_nothing(FoeSeen)

@@ -12,10 +12,10 @@ from zarzewie.games.ksiega.magic.casting import tier_tn
 from zarzewie.games.ksiega.moves.master import CallTest, StartFight
 from zarzewie.games.ksiega.moves.player import Attack
 from zarzewie.games.ksiega.moves.scene import PlaceFoe
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.story.grammar import Branch, Choice, Fight, Foe, Test
 from zarzewie.games.ksiega.trials.dice import Reason, Skill, Throw, prepare
 from zarzewie.games.ksiega.trials.dice import Test as Request
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
 
 THREE = HouseRules(ladder="three")

@@ -3,9 +3,10 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.events.fights import EffectEnded, FoeActed, HeroRaised
+from zarzewie.games.ksiega.events.scenes import FoeSeen
+from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.magic.casting import COSTS, EFFECTS, TIER_TN
 from zarzewie.games.ksiega.moves.master import (
     Alter,
@@ -31,9 +32,9 @@ from zarzewie.games.ksiega.moves.player import (
     Withdraw,
 )
 from zarzewie.games.ksiega.moves.scene import BlankBoard, Paint, RuleCover
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.offer import Pick
 
 MAGE = 3
@@ -53,7 +54,7 @@ def field(*foes: tuple[str, Square], ranged: bool = False, dark: bool = False, *
 def cast(table: Sitting, move: Cast, shows: int, seat: int = MAGE) -> Trial:
     with loaded(shows):
         table.do(seat, move)
-    return table.heard(events.Rolled).trial
+    return table.heard(Rolled).trial
 
 
 def foe(table: Sitting, name: str) -> str:
@@ -210,7 +211,7 @@ def test_a_held_opponent_loses_its_next_turn_and_does_not_retaliate() -> None:
     table.do(2, EndTurn())
     table.do(1, EndTurn())
     table.mg(RunFoes())
-    assert table.heard(fights.FoeActed).why == "held"
+    assert table.heard(FoeActed).why == "held"
     assert table.foe("elite 1").held == 0
 
 
@@ -220,7 +221,7 @@ def test_healing_gives_two_hearts_and_raises_the_downed() -> None:
     table.mg(Alter(1, "harm", 5, "kamień"))
     cast(table, Cast("heal", seat=1), 8)
     assert table.hero(1).character.hearts == 2
-    assert table.heard(fights.HeroRaised) == fights.HeroRaised(1, by=MAGE)
+    assert table.heard(HeroRaised) == HeroRaised(1, by=MAGE)
 
 
 @pytest.mark.rule("K-6.5", "K-3.9")
@@ -235,7 +236,7 @@ def test_a_boost_makes_one_die_bigger_and_there_is_only_one() -> None:
     table.mg(SetTier(2, "trick", 0, called=True))
     with loaded(8):
         table.do(1, Roll(2))
-    assert table.heard(events.Rolled).trial.throw.die == 8  # type: ignore[union-attr]
+    assert table.heard(Rolled).trial.throw.die == 8  # type: ignore[union-attr]
     assert not table.hero(1).boosted
 
 
@@ -252,7 +253,7 @@ def test_whoever_leaps_onto_somebody_unseen_lands_beside_them() -> None:
     table = field()
     table.foes("minion", at=[(4, 5)], hidden=True)
     cast(table, Cast("leap", square=(4, 5)), 6)
-    assert table.heard(events.FoeSeen).square == (4, 5)
+    assert table.heard(FoeSeen).square == (4, 5)
     assert table.hero(MAGE).square != (4, 5)
 
 
@@ -271,7 +272,7 @@ def test_a_barrier_bars_the_way_and_the_view_until_the_next_round_is_over() -> N
     round_over(table)
     assert table.view(None).board.barriers  # type: ignore[union-attr]
     round_over(table)
-    assert table.heard(fights.EffectEnded).effects == ("barriers",)
+    assert table.heard(EffectEnded).effects == ("barriers",)
     assert table.view(None).board.barriers == ()  # type: ignore[union-attr]
 
 
@@ -282,7 +283,7 @@ def test_smoke_is_partial_cover_for_whoever_is_in_it() -> None:
     table.do(MAGE, EndTurn())
     with loaded(6):
         table.do(2, Attack("ranged", foe(table, "minion 1")))
-    entry = table.heard(events.Rolled).trial
+    entry = table.heard(Rolled).trial
     assert ([reason.why for reason in entry.reasons], entry.result) == (["K-4.3"], "failure")
 
 
@@ -293,7 +294,7 @@ def test_light_takes_the_darkness_away_from_a_target() -> None:
     table.do(MAGE, EndTurn())
     with loaded(6):
         table.do(2, Attack("ranged", foe(table, "minion 1")))
-    assert table.heard(events.Rolled).trial.reasons == ()
+    assert table.heard(Rolled).trial.reasons == ()
 
 
 @pytest.mark.rule("K-6.5")
@@ -382,7 +383,7 @@ def test_a_free_effect_is_described_tiered_paid_and_rolled() -> None:
     table.mg(SetTier(1, "standard", 1, called=True))
     with loaded(9):
         table.do(MAGE, Roll(1))
-    entry = table.heard(events.Rolled).trial
+    entry = table.heard(Rolled).trial
     assert (entry.tn, entry.cost, entry.result) == (6, 1, "success")
     assert table.hero(MAGE).character.mana == 2
 
@@ -406,7 +407,7 @@ def test_an_almost_impossible_spell_costs_nothing() -> None:
     table.do(MAGE, Invoke("gaszę słońce"))
     table.mg(SetTier(1, "great", 3, called=True))
     table.do(MAGE, Roll(1))
-    assert table.heard(events.Rolled).trial.result == "impossible"
+    assert table.heard(Rolled).trial.result == "impossible"
     assert table.hero(MAGE).character.mana == 3
 
 

@@ -4,10 +4,12 @@ import msgspec
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import GAME, events
-from zarzewie.games.ksiega import fight_events as fights
+from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.board.sight import cover
+from zarzewie.games.ksiega.events.fights import FoeActed, FoeStruck, HeartLost, HeroDied, RoundBegan
+from zarzewie.games.ksiega.events.scenes import FoeSeen
+from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, plan
 from zarzewie.games.ksiega.moves.master import (
     Alter,
@@ -22,8 +24,8 @@ from zarzewie.games.ksiega.moves.master import (
 from zarzewie.games.ksiega.moves.player import Defend, EndTurn, Go
 from zarzewie.games.ksiega.moves.scene import BlankBoard, ChangeFoe, Paint, SetRange
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
 
@@ -54,7 +56,7 @@ def test_by_default_a_ranks_die_hits_on_six(rank: str, die: int, shows: int) -> 
     table = their_turn((rank, (2, 1)))
     with loaded(shows):
         table.mg(FoeAttack(table.foe(f"{rank} 2").id, 1, None))
-    struck = table.heard(fights.FoeStruck)
+    struck = table.heard(FoeStruck)
     assert struck.throw is not None
     assert (struck.throw.die, struck.throw.tn, struck.hit) == (die, 6, shows >= 6)
     assert table.hero(1).character.hearts == (4 if shows >= 6 else 5)
@@ -67,7 +69,7 @@ def test_partial_cover_raises_an_archers_tn_to_eight() -> None:
     table.mg(Paint(5, 3, 5, 3, "o"))
     with loaded(7):
         table.mg(FoeAttack(table.foe("elite 2").id, 2, None))
-    struck = table.heard(fights.FoeStruck)
+    struck = table.heard(FoeStruck)
     assert (struck.throw.tn, struck.ranged, struck.hit) == (8, True, False)  # type: ignore[union-attr]
 
 
@@ -88,7 +90,7 @@ def test_or_the_target_defends_with_a_trait_of_its_choice() -> None:
     assert table.owing() == {"answer.1": (1,)}
     with loaded(8):
         table.do(1, Defend("strength"))
-    entry = table.heard(events.Rolled).trial
+    entry = table.heard(Rolled).trial
     assert (entry.kind, entry.trait, entry.tn, entry.result) == ("defence", "strength", 8, "success")
     assert table.hero(1).character.hearts == 5
 
@@ -99,7 +101,7 @@ def test_a_defence_that_fails_costs_a_heart_and_a_clock_picks_the_best_trait() -
     table.mg(FoeAttack(table.foe("minion 2").id, 2, None))
     with loaded(2):
         table.expire("answer.1")
-    assert table.heard(events.Rolled).trial.trait == "agility"
+    assert table.heard(Rolled).trial.trait == "agility"
     assert table.hero(2).character.hearts == 4
 
 
@@ -163,7 +165,7 @@ def test_cover_does_not_count_within_arms_reach() -> None:
     assert cover(table.state.board, (1, 1), (2, 2)) == "partial"  # type: ignore[arg-type]
     with loaded(6):
         table.mg(FoeAttack(table.foe("elite 2").id, 1, None))
-    assert table.heard(fights.FoeStruck).throw == Throw(8, 6)
+    assert table.heard(FoeStruck).throw == Throw(8, 6)
 
 
 @pytest.mark.rule("K-5.1", "K-5.9")
@@ -187,7 +189,7 @@ def test_the_next_one_acts_once_the_struck_has_answered() -> None:
     with loaded(9):
         table.do(1, Defend("strength"))
     table.mg(RunFoes())
-    assert table.heard(fights.RoundBegan).round == 2
+    assert table.heard(RoundBegan).round == 2
 
 
 @pytest.mark.rule("K-5.9")
@@ -211,7 +213,7 @@ def test_the_downed_and_the_absent_are_left_alone() -> None:
     deadly.mg(Alter(1, "harm", 5, "kamień"))
     with loaded(6):
         deadly.mg(FoeAttack(deadly.foe("minion 2").id, 1, None))
-    assert deadly.heard(fights.HeroDied).seat == 1
+    assert deadly.heard(HeroDied).seat == 1
 
 
 # --- their sense (K-5.10)
@@ -261,9 +263,9 @@ def test_the_runner_moves_them_all_and_says_why() -> None:
     table = their_turn(("minion", (4, 1)), ("elite", (6, 5)))
     with loaded(2, 2):
         table.mg(RunFoes())
-    acted = [each.event for each in table.told if isinstance(each.event, fights.FoeActed)]
+    acted = [each.event for each in table.told if isinstance(each.event, FoeActed)]
     assert [event.why for event in acted] == ["approach", "nearest", "weakest"]
-    assert table.heard(fights.RoundBegan).round == 2
+    assert table.heard(RoundBegan).round == 2
 
 
 @pytest.mark.rule("K-5.10")
@@ -273,7 +275,7 @@ def test_a_held_opponent_stands_still() -> None:
     play.set_foe(table.foe("minion 2").id, held=1)
     table.match = msgspec.structs.replace(table.match, state=play.state)
     table.mg(RunFoe(table.foe("minion 2").id))
-    assert table.heard(fights.FoeActed).why == "held"
+    assert table.heard(FoeActed).why == "held"
 
 
 @pytest.mark.rule("K-5.10", "K-4.4")
@@ -287,7 +289,7 @@ def test_without_a_board_they_come_near_and_then_strike() -> None:
     assert table.foe("minion 1").near
     with loaded(6):
         table.mg(RunFoe(table.foe("minion 2").id))
-    assert table.heard(fights.HeartLost).hearts == 4
+    assert table.heard(HeartLost).hearts == 4
 
 
 @pytest.mark.rule("K-5.10", "K-4.2")
@@ -313,8 +315,8 @@ def test_what_a_hidden_opponent_does_is_told_to_the_mg_alone() -> None:
     before = encode([table.view(1), table.view(None)])
     table.mg(FoeGo(table.foe("boss 2").id, (12, 1)))
     assert encode([table.view(1), table.view(None)]) == before
-    assert table.heard_nothing(fights.FoeActed)
-    assert table.heard(fights.FoeActed, MASTER).path[-1] == (12, 1)
+    assert table.heard_nothing(FoeActed)
+    assert table.heard(FoeActed, MASTER).path[-1] == (12, 1)
 
 
 @pytest.mark.rule("K-5.10", "K-12.2")
@@ -325,9 +327,9 @@ def test_of_a_way_out_of_the_fog_the_party_hears_the_squares_that_it_knows() -> 
     table.mg(StartFight())
     table.do(1, EndTurn())
     table.mg(FoeGo(table.foe("minion 2").id, (2, 1)))
-    assert table.heard(fights.FoeActed, 1).path == ((2, 1),)
-    assert table.heard(fights.FoeActed, None).path == ((2, 1),)
-    assert table.heard(fights.FoeActed, MASTER).path == ((5, 1), (4, 1), (3, 1), (2, 1))
+    assert table.heard(FoeActed, 1).path == ((2, 1),)
+    assert table.heard(FoeActed, None).path == ((2, 1),)
+    assert table.heard(FoeActed, MASTER).path == ((5, 1), (4, 1), (3, 1), (2, 1))
 
 
 @pytest.mark.rule("K-12.2")
@@ -335,14 +337,14 @@ def test_whoever_strikes_from_hiding_is_seen() -> None:
     table = their_turn(("minion", (2, 1)), hidden=True)
     with loaded(1):
         table.mg(RunFoe(table.foe("minion 2").id))
-    assert table.heard(events.FoeSeen).name == "minion 2"
+    assert table.heard(FoeSeen).name == "minion 2"
     assert table.foe("minion 2").met
 
 
 def test_the_round_goes_on_however_many_are_hidden() -> None:
     table = their_turn(("minion", (2, 1)), hidden=True)
     table.mg(EndOpponents())
-    assert table.heard(fights.RoundBegan).round == 2
+    assert table.heard(RoundBegan).round == 2
     table.do(1, Go((2, 2)))
     table.mg(ChangeFoe(table.foe("minion 2").id, "show", "wyłazi"))
-    assert table.heard(events.FoeSeen) is not None
+    assert table.heard(FoeSeen) is not None

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.ksiega.sitting import Sitting
-from zarzewie.games.ksiega.events import OracleSpoke, TwistDrawn
+from zarzewie.games.ksiega.events.sitting import OracleSpoke, TwistDrawn
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist
 from zarzewie.games.ksiega.pieces import Likelihood
 from zarzewie.games.ksiega.story.oracle import LISTS, YES, answer

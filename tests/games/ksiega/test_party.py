@@ -7,8 +7,9 @@ import pytest
 
 from tests.games.ksiega.making import SCOUT, a_rogue
 from tests.games.ksiega.sitting import SECRET, Sitting
-from zarzewie.games.ksiega import GAME, events
-from zarzewie.games.ksiega.fight_events import HeroDowned
+from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.events.fights import HeroDowned
+from zarzewie.games.ksiega.events.sitting import Altered
 from zarzewie.games.ksiega.moves.master import (
     AddClock,
     Alter,
@@ -21,7 +22,8 @@ from zarzewie.games.ksiega.moves.master import (
 )
 from zarzewie.games.ksiega.moves.player import ComeBack, Create, Farewell, Grow, SetHabit
 from zarzewie.games.ksiega.moves.scene import CloseScene, Paint, PlaceToken, PrepareScene
-from zarzewie.games.ksiega.types import MASTER, Options
+from zarzewie.games.ksiega.options import Options
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.codec import encode, plain
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
@@ -141,7 +143,7 @@ def test_the_mg_changes_hearts_and_mana_within_their_bounds_and_says_why() -> No
     table = Sitting()
     table.mg(Alter(1, "harm", 5, "trucizna"))
     assert table.hero(1).character.hearts == 0
-    assert table.heard(events.Altered).why == "trucizna"
+    assert table.heard(Altered).why == "trucizna"
     assert table.heard(HeroDowned).seat == 1
     table.mg(Alter(1, "heal", 3, "antidotum"))
     table.mg(Alter(3, "lose_mana", 5, "wir"))

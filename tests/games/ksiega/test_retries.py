@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.events.trials import ChangeTold, Retried, Rolled, TestAsked
 from zarzewie.games.ksiega.moves.master import (
     AskTest,
     CallAgain,
@@ -13,8 +13,8 @@ from zarzewie.games.ksiega.moves.master import (
     Complicate,
 )
 from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, Roll, Withdraw
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 
 GOAL = "wspiąć się na mur"
@@ -43,7 +43,7 @@ def test_a_called_test_that_has_failed_asks_the_mg_for_what_has_changed(table: S
     assert table.refused(MASTER, CallRoll(2)).rule == "K-3.7"
     assert table.owing()["lead"] == (MASTER,)
     table.mg(CallAgain(2, "ktoś spuścił linę"))
-    told = table.heard(events.ChangeTold, seat=2)
+    told = table.heard(ChangeTold, seat=2)
     assert (told.text, told.trial.number, told.trial.throw) == ("ktoś spuścił linę", 2, Throw(10, 8))
     with loaded(9):
         table.do(1, Roll(2))
@@ -78,7 +78,7 @@ def test_nothing_has_to_change_where_nothing_has_failed(table: Sitting) -> None:
 @pytest.mark.rule("K-3.7", "K-3.1")
 def test_a_retry_is_the_same_test_with_its_tn_its_stake_and_its_reasons(table: Sitting) -> None:
     table.do(1, BuyRetry(1))
-    told = table.heard(events.Retried)
+    told = table.heard(Retried)
     assert (told.again, told.trial.number, told.trial.throw) == (1, 2, Throw(10, 6))
     retry = table.view(None).trials[-1]
     assert (retry.goal, retry.trait, retry.tn, retry.stake) == (GOAL, "strength", 8, "spadnie")
@@ -86,7 +86,7 @@ def test_a_retry_is_the_same_test_with_its_tn_its_stake_and_its_reasons(table: S
     assert [reason.why for reason in retry.reasons] == ["ślisko"]
     with loaded(6):
         table.do(1, Roll(2))
-    assert table.heard(events.Rolled).trial.result == "success"
+    assert table.heard(Rolled).trial.result == "success"
     table.mg(Complicate(2, "mija godzina"))
 
 
@@ -120,8 +120,8 @@ def test_a_secret_reason_stays_with_the_request_and_stays_secret() -> None:
     with loaded(9):
         table.do(1, Roll(1))
     table.do(1, BuyRetry(1))
-    assert b"kanarek" not in encode([table.view(1), table.view(2), table.heard(events.Retried, seat=2)])
-    assert table.heard(events.Retried).trial.throw is None
+    assert b"kanarek" not in encode([table.view(1), table.view(2), table.heard(Retried, seat=2)])
+    assert table.heard(Retried).trial.throw is None
     with loaded(9):
         table.do(1, Roll(2))
     assert table.state.trials[-1].throw == Throw(10, 12)
@@ -135,7 +135,7 @@ def test_a_request_says_what_will_be_rolled() -> None:
     table = Sitting().scene()
     table.mg(Circumstance(1, "lina", -2, secret=False))
     table.mg(CALL)
-    assert table.heard(events.TestAsked).trial.throw == Throw(10, 4)
+    assert table.heard(TestAsked).trial.throw == Throw(10, 4)
     with loaded(4):
         table.do(1, Roll(1))
-    assert table.heard(events.Rolled).trial.throw == Throw(10, 4)
+    assert table.heard(Rolled).trial.throw == Throw(10, 4)

@@ -7,7 +7,7 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME, contents
-from zarzewie.games.ksiega.events import GrowthGranted
+from zarzewie.games.ksiega.events.sitting import GrowthGranted
 from zarzewie.games.ksiega.moves.master import Alter, SetPresence
 from zarzewie.games.ksiega.moves.player import BuyRetry, Choose, Declare, Roll, Withdraw
 from zarzewie.games.ksiega.moves.scene import ChangeFoe

@@ -3,9 +3,20 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import GAME, events
+from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.board.grid import Board, bit
-from zarzewie.games.ksiega.fight_events import NoLine
+from zarzewie.games.ksiega.events.fights import NoLine
+from zarzewie.games.ksiega.events.scenes import (
+    BoardChanged,
+    CoverRuled,
+    FoeGone,
+    FoePlaced,
+    FoeSeen,
+    FoeShifted,
+    HeroMoved,
+    SceneSet,
+    TokenRemoved,
+)
 from zarzewie.games.ksiega.moves.master import AllowTalent, Alter, Circumstance, StartFight
 from zarzewie.games.ksiega.moves.player import Attack, Cast, EndTurn, Go, UseDoor
 from zarzewie.games.ksiega.moves.scene import (
@@ -27,7 +38,7 @@ from zarzewie.games.ksiega.moves.scene import (
     ShiftFoe,
     ShowToken,
 )
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.codec import encode
 
 
@@ -48,7 +59,7 @@ def known(table: Sitting) -> Board:
 def test_a_scene_with_a_map_puts_the_party_at_its_start() -> None:
     table = Sitting().scene("yard")
     assert [table.hero(seat).square for seat in (1, 2, 3)] == [(2, 9), (4, 9), (6, 9)]
-    assert table.heard(events.SceneSet).scene.title == "Scena"
+    assert table.heard(SceneSet).scene.title == "Scena"
     assert known(table) == table.state.board
 
 
@@ -177,10 +188,10 @@ def test_an_opponent_beyond_the_fog_is_nowhere_to_be_found() -> None:
     before = encode([table.view(1), table.match.offers(1), table.view(None)])
     table.foes("boss", at=[(14, 2)])
     assert encode([table.view(1), table.match.offers(1), table.view(None)]) == before
-    assert table.heard_nothing(events.FoePlaced)
+    assert table.heard_nothing(FoePlaced)
     assert seen(table) == []
     table.mg(Reveal(12, 1, 16, 3))
-    assert table.heard(events.FoeSeen).name == "boss 1"
+    assert table.heard(FoeSeen).name == "boss 1"
     assert seen(table) == ["boss 1"]
 
 
@@ -192,7 +203,7 @@ def test_walking_lifts_the_fog_and_stops_when_somebody_comes_into_sight() -> Non
     assert seen(table) == []
     table.do(1, Go((5, 1)))
     assert seen(table) == ["minion 1"]
-    assert table.heard(events.HeroMoved) == events.HeroMoved(1, ((1, 1), (2, 1), (3, 1), (4, 1)), True)
+    assert table.heard(HeroMoved) == HeroMoved(1, ((1, 1), (2, 1), (3, 1), (4, 1)), True)
 
 
 @pytest.mark.rule("K-12.2", "K-4.2")
@@ -226,7 +237,7 @@ def test_an_unknown_wall_is_learnt_by_bumping_into_it() -> None:
     assert known(table).sign((3, 1)) == "?"
     table.do(1, Go((4, 1)))
     assert table.hero(1).square == (2, 1)
-    assert table.heard(events.HeroMoved).stopped
+    assert table.heard(HeroMoved).stopped
     assert known(table).sign((3, 1)) == "#"
 
 
@@ -264,7 +275,7 @@ def test_what_the_mg_paints_beyond_the_fog_is_not_told() -> None:
     assert table.told == []
     assert encode(table.view(1)) == before
     table.mg(Paint(2, 9, 2, 9, "o"))
-    assert table.heard(events.BoardChanged) is not None
+    assert table.heard(BoardChanged) is not None
 
 
 @pytest.mark.refuses("K-4.1")
@@ -283,7 +294,7 @@ def test_a_hidden_thing_is_seen_when_it_is_shown() -> None:
     table.mg(ShowToken(token))
     assert [each.label for each in table.view(1).tokens] == ["skrzynia"]
     table.mg(RemoveToken(token))
-    assert table.heard(events.TokenRemoved).token == token
+    assert table.heard(TokenRemoved).token == token
 
 
 @pytest.mark.rule("K-12.2", "K-4.3")
@@ -332,8 +343,8 @@ def test_a_thing_beyond_the_fog_comes_and_goes_unheard() -> None:
     table.mg(PlaceToken("skrzynia", 9, 1, hidden=False))
     assert (table.view(1).tokens, table.told[0].to) == ((), frozenset({MASTER}))
     table.mg(RemoveToken(table.state.tokens[0].id))
-    assert table.heard_nothing(events.TokenRemoved)
-    assert table.heard(events.TokenRemoved, MASTER)
+    assert table.heard_nothing(TokenRemoved)
+    assert table.heard(TokenRemoved, MASTER)
 
 
 @pytest.mark.rule("K-12.2")
@@ -343,7 +354,7 @@ def test_whoever_is_moved_out_of_sight_is_gone_and_nobody_hears_where() -> None:
     table.stand(1, (0, 1)).foes("elite", at=[(2, 1)])
     foe = table.foe("elite 1").id
     table.mg(ShiftFoe(foe, 9, 1, "odskakuje w mrok"))
-    assert table.heard(events.FoeShifted, 1) == events.FoeShifted(foe, None, "odskakuje w mrok")
+    assert table.heard(FoeShifted, 1) == FoeShifted(foe, None, "odskakuje w mrok")
     assert table.foe("elite 1").square == (9, 1)
 
 
@@ -351,11 +362,11 @@ def test_a_hidden_opponent_keeps_its_name_and_place() -> None:
     table = Sitting().scene("yard").foes("elite", at=[(5, 5)])
     foe = table.foe("elite 1").id
     table.mg(ChangeFoe(foe, "hide", "wskakuje w cień"))
-    assert table.heard(events.FoeGone).foe == foe
+    assert table.heard(FoeGone).foe == foe
     shown = table.view(1).foes[0]
     assert (shown.name, shown.seen, shown.square) == ("elite 1", False, None)
     table.mg(ShiftFoe(foe, 7, 7, "przemyka"))
-    assert table.heard_nothing(events.FoeShifted)
+    assert table.heard_nothing(FoeShifted)
     table.mg(ChangeFoe(foe, "show", "wyskakuje"))
     assert table.view(1).foes[0].square == (7, 7)
 
@@ -373,7 +384,7 @@ def test_the_mg_wounds_heals_and_removes_opponents() -> None:
     table.undo()
     table.mg(ChangeFoe(minion, "remove", "ucieka"))
     assert [foe.id for foe in table.state.foes] == [boss]
-    assert table.heard(events.FoeGone).foe == minion
+    assert table.heard(FoeGone).foe == minion
 
 
 @pytest.mark.rule("K-4.3")
@@ -400,7 +411,7 @@ def test_the_mg_overrides_the_map_with_a_reason_in_the_log() -> None:
     table.mg(StartFight())
     assert table.refused(MASTER, RuleCover(2, foe, "full", "")).rule == "K-1.1"
     table.mg(RuleCover(2, foe, "full", "przewrócony stół"))
-    assert table.heard(events.CoverRuled).why == "przewrócony stół"
+    assert table.heard(CoverRuled).why == "przewrócony stół"
     assert table.refused(2, Attack("ranged", foe)).facts == {"cover": "full"}
     table.mg(RuleCover(2, foe, "none", "stół się rozpadł"))
     with loaded(6):

@@ -6,7 +6,7 @@ from tests.games.ksiega.making import SCOUT
 from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting, GrantGrowth, Rest, RunFoes, StartFight
 from zarzewie.games.ksiega.moves.player import ComeBack, Create, EndTurn, Farewell, Grow, PassOn
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 
 SHEET = Create(**{name: getattr(SCOUT, name) for name in SCOUT.__struct_fields__})
 

@@ -25,7 +25,7 @@ from zarzewie.games.ksiega.moves.master import (
 )
 from zarzewie.games.ksiega.moves.player import Attack, Declare, EndTurn, Farewell, Go, Roll, Whisper
 from zarzewie.games.ksiega.moves.scene import PlaceFoe, PlaceToken, PrepareScene
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import shown_options

@@ -7,7 +7,7 @@ import pytest
 from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, cast, field, foe
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega import fight_events as fights
+from zarzewie.games.ksiega.events.fights import NoSight
 from zarzewie.games.ksiega.moves.master import Complicate, JudgeMiss, StartFight
 from zarzewie.games.ksiega.moves.player import Cast
 from zarzewie.games.ksiega.moves.scene import Paint, RuleCover
@@ -117,7 +117,7 @@ def test_a_wall_that_nobody_knew_of_is_seen_and_costs_nothing() -> None:
     table.match.state.known &= ~(1 << 6 + 5 * 64)  # one square of the way is not on the map
     table.match.state.board = table.match.state.board.with_sign((6, 5), "#")
     table.do(MAGE, Cast("area", square=(9, 5)))
-    assert table.heard(fights.NoSight).square == (9, 5)
+    assert table.heard(NoSight).square == (9, 5)
     assert not table.hero(MAGE).spent
     assert table.hero(MAGE).character.mana == 3
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.events.sitting import DiceRolled, EndCalledOff, HandedOut, Said, Whispered
 from zarzewie.games.ksiega.moves.master import (
     CallEnd,
     EndSitting,
@@ -18,7 +18,7 @@ from zarzewie.games.ksiega.moves.master import (
 )
 from zarzewie.games.ksiega.moves.player import Declare, Farewell, Go, PassOn, Say, Whisper
 from zarzewie.games.ksiega.moves.scene import SetScene
-from zarzewie.games.ksiega.types import MASTER, Closing
+from zarzewie.games.ksiega.state import MASTER, Closing
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Match
@@ -33,7 +33,7 @@ def table() -> Sitting:
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_everybody_may_speak_and_everybody_hears_it(table: Sitting, seat: int) -> None:
     table.do(seat, Say("  Ruszamy\u200b \n o świcie  "))
-    assert table.heard(events.Said) == events.Said(seat, "Ruszamy o świcie")
+    assert table.heard(Said) == Said(seat, "Ruszamy o świcie")
 
 
 @pytest.mark.rule("K-1.1")
@@ -48,10 +48,10 @@ def test_a_word_has_a_length(table: Sitting, text: str) -> None:
 def test_a_whisper_is_between_the_mg_and_one_player(table: Sitting) -> None:
     before = {seat: encode(table.view(seat)) for seat in (2, 3, None)}
     table.do(1, Whisper(MASTER, "mam klucz"))
-    assert table.heard(events.Whispered, 0).text == "mam klucz"
-    assert table.heard(events.Whispered, 1).text == "mam klucz"
+    assert table.heard(Whispered, 0).text == "mam klucz"
+    assert table.heard(Whispered, 1).text == "mam klucz"
     for seat in (2, 3, None):
-        assert table.heard_nothing(events.Whispered, seat)
+        assert table.heard_nothing(Whispered, seat)
         assert encode(table.view(seat)) == before[seat]
     mine = table.view(1).mine
     assert mine is not None
@@ -70,7 +70,7 @@ def test_a_handout_reaches_whom_it_is_given_to(table: Sitting) -> None:
     assert other is not None
     assert [handout.title for handout in mine.handouts] == ["List"]
     assert other.handouts == ()
-    assert table.heard_nothing(events.HandedOut)
+    assert table.heard_nothing(HandedOut)
     table.mg(HandOut(None, "Afisz", "Nagroda!"))
     assert [handout.title for handout in table.view(None).handouts] == ["Afisz"]
 
@@ -100,7 +100,7 @@ def test_notes_and_hidden_rolls_are_told_to_the_mg_alone(table: Sitting) -> None
 
 def test_an_open_roll_is_seen_by_all(table: Sitting) -> None:
     table.mg(RollDice(20, secret=False))
-    rolled = table.heard(events.DiceRolled)
+    rolled = table.heard(DiceRolled)
     assert 1 <= rolled.result <= 20
     assert table.view(None).rolls == 1
 
@@ -193,7 +193,7 @@ def test_when_they_play_on_after_all_the_end_is_called_off_aloud(table: Sitting,
         case _:
             table.mg(SetScene("Za bramą", "", None, False))
     assert table.state.closing is None
-    assert table.heard(events.EndCalledOff)
+    assert table.heard(EndCalledOff)
 
 
 @pytest.mark.rule("K-1.1")

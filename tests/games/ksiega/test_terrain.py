@@ -8,16 +8,17 @@ from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_ladders import legacy_of
 from tests.games.ksiega.test_magic import field, foe
 from zarzewie.conformance.secrecy import told_to
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board.grid import Board, drawn
 from zarzewie.games.ksiega.board.paths import reachable, walk
 from zarzewie.games.ksiega.board.sight import cover, sees
+from zarzewie.games.ksiega.events.fights import FoeStruck
+from zarzewie.games.ksiega.events.scenes import BoardChanged, FoeGone, FoeSeen
+from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.moves.master import RunFoe
 from zarzewie.games.ksiega.moves.player import Attack, EndTurn, Go, UseDoor
 from zarzewie.games.ksiega.moves.scene import ChangeFoe, LayFog, Paint, Reveal
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Reason
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
 
@@ -50,7 +51,7 @@ def test_a_locked_door_stays_shut_and_a_secret_one_is_a_wall_to_players() -> Non
     assert table.refused(1, UseDoor((5, 5))).rule == "K-4.2"
     assert table.view(MASTER).master.board.sign((5, 5)) == "$"  # type: ignore[union-attr]
     table.mg(Paint(5, 5, 5, 5, "+"))  # found
-    assert table.heard(events.BoardChanged, 1)
+    assert table.heard(BoardChanged, 1)
     table.do(1, UseDoor((5, 5)))
 
 
@@ -135,7 +136,7 @@ def test_lines_stay_symmetric_over_any_ground(board: Board) -> None:
 def test_darkness_hides_whoever_stands_in_it_but_from_those_beside() -> None:
     table = field(("minion", (9, 5)), ("elite", (15, 5)))
     table.mg(Paint(8, 4, 10, 6, ","))
-    assert table.heard(events.FoeGone).foe == foe(table, "minion 1")
+    assert table.heard(FoeGone).foe == foe(table, "minion 1")
     assert [each.seen for each in table.view(2).foes] == [False, True]
     assert table.refused(2, Attack("ranged", foe(table, "minion 1"))).rule == "K-5.3"
     board = table.state.board
@@ -145,7 +146,7 @@ def test_darkness_hides_whoever_stands_in_it_but_from_those_beside() -> None:
     assert [each.seen for each in table.view(2).foes] == [True, True]
     with loaded(9):
         table.do(2, Attack("ranged", foe(table, "minion 1")))
-    assert Reason("K-3.5", 1) in table.heard(events.Rolled).trial.reasons
+    assert Reason("K-3.5", 1) in table.heard(Rolled).trial.reasons
 
 
 @pytest.mark.rule("K-4.5", "K-5.10")
@@ -155,7 +156,7 @@ def test_it_hides_heroes_too_and_a_fight_goes_on_in_it() -> None:
     for seat in (1, 2, 3):
         table.do(seat, EndTurn())
     table.mg(RunFoe(foe(table, "minion 1")))
-    assert table.heard_nothing(fights.FoeStruck)
+    assert table.heard_nothing(FoeStruck)
     table.mg(Paint(7, 0, 19, 7, ","))
     assert not any(each.seen for each in table.view(1).foes)
     assert table.state.fight is not None
@@ -168,24 +169,24 @@ def test_it_hides_heroes_too_and_a_fight_goes_on_in_it() -> None:
 def test_the_mgs_fog_hides_over_sight_until_it_is_lifted() -> None:
     table = Sitting().scene("yard").foes("minion", at=[(7, 2)])
     table.mg(LayFog(5, 1, 9, 3))
-    assert table.heard(events.FoeGone).foe == foe(table, "minion 1")
+    assert table.heard(FoeGone).foe == foe(table, "minion 1")
     board = table.view(1).board
     assert board is not None
     assert board.sign((7, 2)) == "?"
     table.stand(1, (5, 4))  # right before it
     assert table.view(1).board.sign((7, 2)) == "?"  # type: ignore[union-attr]
     table.mg(Reveal(5, 1, 9, 3))
-    assert table.heard(events.FoeSeen).name == "minion 1"
+    assert table.heard(FoeSeen).name == "minion 1"
 
 
 @pytest.mark.rule("K-4.5")
 def test_revealing_shows_the_ground_and_never_whoever_hides() -> None:
     table = Sitting().scene("yard", fog=True).foes("minion", at=[(7, 2)], hidden=True)
     table.mg(Reveal(0, 0, 14, 11))
-    assert table.heard_nothing(events.FoeSeen)
+    assert table.heard_nothing(FoeSeen)
     assert table.view(1).foes == ()
     table.mg(ChangeFoe(foe(table, "minion 1"), "show", "wychodzi"))
-    assert table.heard(events.FoeSeen).name == "minion 1"
+    assert table.heard(FoeSeen).name == "minion 1"
 
 
 @pytest.mark.rule("K-4.5", "K-1.2")

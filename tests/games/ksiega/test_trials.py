@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.events.trials import CircumstanceGiven, Rolled
 from zarzewie.games.ksiega.moves.master import (
     AllowTalent,
     Alter,
@@ -23,7 +23,7 @@ from zarzewie.games.ksiega.moves.master import (
 )
 from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
 from zarzewie.games.ksiega.moves.scene import CloseScene
-from zarzewie.games.ksiega.types import MASTER
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.kernel.codec import encode
 
 GOAL = "chcę przejść niezauważona"
@@ -44,10 +44,10 @@ def asked(
     return number
 
 
-def rolled(table: Sitting, number: int, shows: int) -> events.Rolled:
+def rolled(table: Sitting, number: int, shows: int) -> Rolled:
     with loaded(shows):
         table.do(2, Roll(number))
-    return table.heard(events.Rolled)
+    return table.heard(Rolled)
 
 
 # --- step by step (K-3.1)
@@ -122,7 +122,7 @@ def test_the_mg_may_call_for_a_test_and_finish_the_request_later(table: Sitting)
     table.mg(CallRoll(1))
     with loaded(9):
         table.do(1, Roll(1))
-    assert table.heard(events.Rolled).trial.result == "failure"
+    assert table.heard(Rolled).trial.result == "failure"
     assert table.refused(MASTER, CallRoll(1)).rule == "K-3.1"
     assert table.refused(MASTER, CallTest(9, "?", "magic", 4, "!", called=True)).rule == "K-3.1"
 
@@ -202,7 +202,7 @@ def test_almost_certain_needs_no_roll(table: Sitting) -> None:
     table.mg(Circumstance(2, "wszyscy śpią", -2, secret=False))
     number = asked(table)
     table.do(2, Roll(number))
-    entry = table.heard(events.Rolled).trial
+    entry = table.heard(Rolled).trial
     assert (entry.throw, entry.roll, entry.result) == ("almost_certain", None, "success")
 
 
@@ -211,7 +211,7 @@ def test_almost_impossible_is_not_rolled_and_not_failed(table: Sitting) -> None:
     table.mg(Circumstance(2, "burza", 2, secret=False))
     number = asked(table, tn=12)
     table.do(2, Roll(number))
-    assert table.heard(events.Rolled).trial.result == "impossible"
+    assert table.heard(Rolled).trial.result == "impossible"
     assert table.state.failed == ()
 
 
@@ -294,7 +294,7 @@ def test_everybody_sees_the_exact_odds_with_and_without_help(table: Sitting) -> 
 @pytest.mark.rule("K-3.8", "K-3.1")
 def test_a_secret_reason_hides_the_odds_and_itself(table: Sitting) -> None:
     table.mg(Circumstance(2, "kanarek na dachu", 1, secret=True))
-    assert table.heard_nothing(events.CircumstanceGiven)
+    assert table.heard_nothing(CircumstanceGiven)
     number = asked(table)
     assert table.view(2).chances[0].prospects is None
     entry = rolled(table, number, 7).trial

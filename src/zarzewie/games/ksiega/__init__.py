@@ -6,20 +6,22 @@ from zarzewie import content
 from zarzewie.games.ksiega import (
     campaign,
     contents,
+    events,
     handouts,
+    measures,
     moves,
+    options,
     pictures,
     proposals,
     rules,
     setup,
-    told,
-    types,
+    state,
     views,
     worlds,
 )
 from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.preview import Query, preview
-from zarzewie.games.ksiega.sitting import absence, ending
+from zarzewie.games.ksiega.sitting import absence, legacy
 from zarzewie.games.ksiega.story.runner import Brawl, Company, Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.capabilities import LEADER, HostRights, Role, first
@@ -34,8 +36,8 @@ def as_of(edition: Edition) -> AnyGame | None:
     return _game(edition) if kept else None
 
 
-def content_of(options: types.Options) -> str:
-    return contents.content_of(options.adventure)
+def content_of(chosen: options.Options) -> str:
+    return contents.content_of(chosen.adventure)
 
 
 @cache
@@ -44,12 +46,12 @@ def _game(edition: Edition) -> AnyGame:
     return Game(
         id="ksiega",
         version=edition.version,
-        seats=range(2, types.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
+        seats=range(2, options.MOST_PLAYERS + 2),  # the MG and one to six players (K-1.1)
         roles=(Role(LEADER, first, plays=False),),
-        options_type=types.Options,
-        state_type=types.State,
+        options_type=options.Options,
+        state_type=state.State,
         move_type=moves.Move,
-        event_type=told.Event,
+        event_type=events.Event,
         view_type=views.View,
         setup=partial(setup.setup, edition),
         asks=rules.asks,
@@ -57,7 +59,7 @@ def _game(edition: Edition) -> AnyGame:
         offers=rules.offers,
         apply=rules.apply,
         expire=absence.expire,
-        outcome=ending.outcome,
+        outcome=legacy.outcome,
         view=views.view,
         imagine=worlds.imagine,
         preview=preview,
@@ -73,7 +75,7 @@ def _game(edition: Edition) -> AnyGame:
         proposals=proposals.PROPOSALS,
         timed=False,
         endless=True,
-        metrics=ending.metrics,
+        metrics=measures.metrics,
         bots={
             "random": RandomBot(moves.Move),
             "hero": HeroBot(),

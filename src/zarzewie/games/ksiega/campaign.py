@@ -19,8 +19,8 @@ import msgspec
 from zarzewie.games.ksiega.characters.character import Character
 from zarzewie.games.ksiega.characters.sheet import faults_of_carried
 from zarzewie.games.ksiega.contents import content_of
+from zarzewie.games.ksiega.options import MOST_PLAYERS, Options
 from zarzewie.games.ksiega.setup import check
-from zarzewie.games.ksiega.types import MOST_PLAYERS, Options
 from zarzewie.kernel import capabilities, codec
 from zarzewie.kernel.capabilities import Brought, CampaignFile, Played
 from zarzewie.kernel.game import Fact, Past, Refused, Seat

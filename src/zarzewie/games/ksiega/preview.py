@@ -24,11 +24,11 @@ from zarzewie.games.ksiega.sitting.table import (
     seen_foes,
     within_reach,
 )
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials import dice
 from zarzewie.games.ksiega.trials.dice import Prospects, prospects
 from zarzewie.games.ksiega.trials.rolls import the_test
 from zarzewie.games.ksiega.trials.trial import Effect, Trial
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import View
 from zarzewie.games.ksiega.worlds import imagine
 from zarzewie.kernel.chance import Chance

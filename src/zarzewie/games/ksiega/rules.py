@@ -20,9 +20,9 @@ from zarzewie.games.ksiega.sitting.ending import call_off
 from zarzewie.games.ksiega.sitting.legality import AskKind, Rule, cleaned
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import not_playing, open_trial, seats
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.story import oracle
 from zarzewie.games.ksiega.trials import consequences, departures, intents, requests
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Ask, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer

@@ -4,23 +4,25 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from zarzewie.games.ksiega import contents, events
+from zarzewie.games.ksiega import contents
 from zarzewie.games.ksiega.board.grid import Board, Squares
 from zarzewie.games.ksiega.board.laying import lay
 from zarzewie.games.ksiega.board.maps import check_real
 from zarzewie.games.ksiega.characters.people import arrive
 from zarzewie.games.ksiega.characters.sheet import carried, created
+from zarzewie.games.ksiega.events.sitting import SittingOpened
 from zarzewie.games.ksiega.fights.turns import start_fight
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.master.placing import add_foe
 from zarzewie.games.ksiega.master.scenes import begin_scene
+from zarzewie.games.ksiega.options import Laid, Names, Opening, Options, Papers
 from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Stock
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.story import library
 from zarzewie.games.ksiega.story.library import maps_of
 from zarzewie.games.ksiega.story.oracle import lists
 from zarzewie.games.ksiega.story.phrases import phrases, premade
-from zarzewie.games.ksiega.types import Laid, Names, Opening, Options, Papers, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Edition, Refused, Step
 from zarzewie.kernel.text import clean
@@ -47,7 +49,7 @@ def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Ste
         clocks=options.campaign.clocks,
     )
     play = Play(state, chance)
-    play.tell(events.SittingOpened(campaign.title, campaign.sittings, options.adventure, options.language))
+    play.tell(SittingOpened(campaign.title, campaign.sittings, options.adventure, options.language))
     _seat_party(play, options)
     _resume(play, options)
     if options.opening is not None:

@@ -5,37 +5,31 @@ as the party knows it, whoever is seen there, open clocks, tests without their s
 whispered or handed to this player alone. A spectator knows what lies on the table.
 """
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import Board, Square, Squares, bit
 from zarzewie.games.ksiega.characters.character import Character
-from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.options import Campaign
 from zarzewie.games.ksiega.pieces import (
-    Asked,
-    Choices,
     Clock,
     Draft,
-    Fight,
     Foe,
     Handout,
     Hero,
     HiddenRoll,
     Letter,
-    Ruling,
-    Scene,
-    Standing,
     Stock,
     Token,
 )
 from zarzewie.games.ksiega.sitting.table import is_seen, known_board
+from zarzewie.games.ksiega.state import MASTER, Public, State, public
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason
 from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.rolls import chances, shown, shown_edges
 from zarzewie.games.ksiega.trials.trial import Failed, Help, Trial
-from zarzewie.games.ksiega.types import MASTER, Campaign, Closing, Names, State
-from zarzewie.kernel.game import Edition, Seat
+from zarzewie.kernel.game import Seat
 
 SHOWN_CHRONICLE: Final = 12
 
@@ -107,44 +101,21 @@ class Master(msgspec.Struct, frozen=True):
     packed: bool
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state changes, its view does not
     seat: Seat | None
-    edition: Edition
-    players: int
-    house: HouseRules
-    names: Names
-    runner: bool
-    language: Literal["pl", "en"]
-    adventure: str | None
     campaign: Campaign
+    """With the last lines of its chronicle."""
     heroes: tuple[HeroShown | None, ...]
-    scene: Scene | None
     board: Board | None
     """The map as the party knows it."""
     fogged: tuple[Square, ...]
     """Where the MG's own fog lies (K-4.5)."""
     foes: tuple[FoeShown, ...]
     tokens: tuple[Token, ...]
-    rulings: tuple[Ruling, ...]
-    standing: tuple[Standing, ...]
     clocks: tuple[Clock, ...]
     trials: tuple[Trial, ...]
     chances: tuple[Chances, ...]
     failed: tuple[Failed, ...]
-    fight: Fight | None
-    asked: tuple[Asked, ...]
-    passed: tuple[Seat, ...]
-    choice: Choices | None
-    closing: Closing | None
-    ended: bool
-    ending: str
-    tests: int
-    rolls: int
-    scenes: int
-    fights: int
-    questions: int
-    choices: int
-    oracles: int
     handouts: tuple[Handout, ...]
     """Those that everyone was given."""
     mine: Mine | None
@@ -153,43 +124,20 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: Seat | None) -> View:
     return View(
+        *public(state),
         seat=seat,
-        edition=state.edition,
-        players=state.players,
-        house=state.house,
-        names=state.names,
-        runner=state.runner,
-        language=state.language,
-        adventure=state.adventure,
         campaign=_lately(state.campaign),
         heroes=tuple(None if hero is None else _hero(hero) for hero in state.heroes),
-        scene=state.scene,
         board=known_board(state),
         fogged=tuple(Squares(state.fogged)),
         foes=tuple(_foe(state, foe) for foe in state.foes if foe.met),
         tokens=tuple(token for token in state.tokens if token_seen(state, token)),
-        rulings=state.rulings,
-        standing=state.standing,
         clocks=tuple(clock for clock in state.clocks if not clock.secret),
         trials=tuple(shown(trial) for trial in state.trials),
         chances=tuple(
             Chances(trial.number, chances(state, trial)) for trial in state.trials if trial.stage == "asked"
         ),
         failed=tuple(map(_failed, state.failed)),
-        fight=state.fight,
-        asked=state.asked,
-        passed=state.passed,
-        choice=state.choice,
-        closing=state.closing,
-        ended=state.ended,
-        ending=state.ending,
-        tests=state.tests,
-        rolls=state.rolls,
-        scenes=state.scenes,
-        fights=state.fights,
-        questions=state.questions,
-        choices=state.choices,
-        oracles=state.oracles,
         handouts=tuple(handout for handout in state.handouts if handout.to is None),
         mine=None if seat is None or seat == MASTER else _mine(state, seat),
         master=_master(state) if seat == MASTER else None,

@@ -19,10 +19,10 @@ from zarzewie.games.ksiega.board.grid import (
 )
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
+from zarzewie.games.ksiega.state import MASTER, State, public
 from zarzewie.games.ksiega.trials.dice import Reason, Throw
 from zarzewie.games.ksiega.trials.ladder import DICE, RANKS, TNS
 from zarzewie.games.ksiega.trials.trial import Failed, Trial
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.games.ksiega.views import HeroShown, Master, View, token_seen, view
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
@@ -35,43 +35,20 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     known = _known(seen.board)
     master = seen.master or _drawn(seen, seat, known, dice)
     return State(
-        edition=seen.edition,
-        players=seen.players,
-        house=seen.house,
-        names=seen.names,
-        runner=seen.runner,
-        language=seen.language,
-        adventure=seen.adventure,
+        *public(seen),
         campaign=seen.campaign,
         heroes=tuple(
             None if hero is None else _hero(hero, edges)
             for hero, edges in zip(seen.heroes, master.edges, strict=True)
         ),
-        scene=seen.scene,
         board=master.board,
         known=known,
         fogged=bits(seen.fogged),
         foes=master.foes,
         tokens=master.tokens,
-        rulings=seen.rulings,
-        standing=seen.standing,
         clocks=master.clocks,
         trials=master.trials,
         failed=tuple(_failed(failed, dice) for failed in seen.failed),
-        fight=seen.fight,
-        asked=seen.asked,
-        passed=seen.passed,
-        choice=seen.choice,
-        closing=seen.closing,
-        ended=seen.ended,
-        ending=seen.ending,
-        tests=seen.tests,
-        rolls=seen.rolls,
-        scenes=seen.scenes,
-        fights=seen.fights,
-        questions=seen.questions,
-        choices=seen.choices,
-        oracles=seen.oracles,
         notes=master.notes,
         drafts=master.drafts,
         hidden_rolls=master.hidden_rolls,

@@ -278,7 +278,6 @@ export type Token = {
 // --- what a seat sees
 
 export type View = {
-  seat: Seat | null;
   edition: Edition;
   players: number;
   house: HouseRules;
@@ -286,27 +285,18 @@ export type View = {
   runner: boolean;
   language: 'pl' | 'en';
   adventure: string | null;
-  campaign: Campaign;
-  heroes: readonly (HeroShown | null)[];
   scene: Scene | null;
-  /** The map as the party knows it. */
-  board: Board | null;
-  /** Where the MG's own fog lies (K-4.5). */
-  fogged: readonly Square[];
-  foes: readonly FoeShown[];
-  tokens: readonly Token[];
   rulings: readonly Ruling[];
   standing: readonly Standing[];
-  clocks: readonly Clock[];
-  trials: readonly Trial[];
-  chances: readonly Chances[];
-  failed: readonly Failed[];
   fight: Fight | null;
+  /** Questions that come before anything else in a fight, the first of them open. */
   asked: readonly Asked[];
+  /** Players who have nothing more to do for now: the word is the MG's. */
   passed: readonly Seat[];
   choice: Choices | null;
   closing: Closing | null;
   ended: boolean;
+  /** Which of the adventure's endings it was. */
   ending: string;
   tests: number;
   rolls: number;
@@ -315,18 +305,105 @@ export type View = {
   questions: number;
   choices: number;
   oracles: number;
+  seat: Seat | null;
+  /** With the last lines of its chronicle. */
+  campaign: Campaign;
+  heroes: readonly (HeroShown | null)[];
+  /** The map as the party knows it. */
+  board: Board | null;
+  /** Where the MG's own fog lies (K-4.5). */
+  fogged: readonly Square[];
+  foes: readonly FoeShown[];
+  tokens: readonly Token[];
+  clocks: readonly Clock[];
+  trials: readonly Trial[];
+  chances: readonly Chances[];
+  failed: readonly Failed[];
   /** Those that everyone was given. */
   handouts: readonly Handout[];
   mine: Mine | null;
   master: Master | null;
 };
 
-export type Seat = number;
-
 /** By which rules and with which content a match is played: those that it began with. */
 export type Edition = {
   version: number;
   content: string;
+};
+
+/** The MG says how much cover there is between these two, and why (K-4.3, K-4.4). */
+export type Ruling = {
+  seat: Seat;
+  foe: string;
+  cover: Cover;
+  why: string;
+};
+
+export type Seat = number;
+
+export type Cover = 'none' | 'partial' | 'full';
+
+/** Magic that lies on the board: until this round is over, or until the scene is (None). */
+export type Standing = {
+  overlay: Overlay;
+  squares: readonly Square[];
+  until: number | null;
+};
+
+export type Overlay = 'barriers' | 'smoke' | 'light';
+
+export type Fight = {
+  number: number;
+  round: number;
+  phase: Phase;
+  /** Whose turn has begun: it ends before another begins (K-5.1). */
+  acting: Seat | null;
+};
+
+export type Phase = 'players' | 'opponents';
+
+export type Asked = ArmourAsked | BenefitAsked | DefenceAsked;
+
+/** A Heart, or the armour token (K-11.1)? */
+export type ArmourAsked = {
+  type: 'armour';
+  seat: Seat;
+  cause: Cause;
+  foe: string | null;
+};
+
+export type Cause = 'attack' | 'retaliation' | 'verdict' | 'gm';
+
+/** An exceptional success: which benefit (K-5.5, K-6.4)? */
+export type BenefitAsked = {
+  type: 'benefit';
+  seat: Seat;
+  number: number;
+  choices: readonly Benefit[];
+};
+
+/** What an exceptional success may bring (K-5.5, K-6.4); `other` is in the MG's words. */
+export type Benefit = 'wound' | 'push' | 'disarm' | 'position' | 'scale' | 'mana' | 'other';
+
+/** An opponent strikes: with which trait does its target defend (K-5.9)? */
+export type DefenceAsked = {
+  type: 'defence';
+  seat: Seat;
+  foe: string;
+};
+
+/** The MG has named ways to go on, and the party chooses (K-3.1). */
+export type Choices = {
+  number: number;
+  options: readonly string[];
+  /** Whoever stands beside it decides. */
+  at: Square | null;
+  votes: readonly (readonly [Seat, number])[];
+};
+
+/** The MG has called the end; who is here says farewell, and then the MG closes the sitting. */
+export type Closing = {
+  farewells: readonly Seat[];
 };
 
 /** A hero as the whole table sees one. */
@@ -373,25 +450,6 @@ export type FoeShown = {
   seen: boolean;
   square: Square | null;
 };
-
-/** The MG says how much cover there is between these two, and why (K-4.3, K-4.4). */
-export type Ruling = {
-  seat: Seat;
-  foe: string;
-  cover: Cover;
-  why: string;
-};
-
-export type Cover = 'none' | 'partial' | 'full';
-
-/** Magic that lies on the board: until this round is over, or until the scene is (None). */
-export type Standing = {
-  overlay: Overlay;
-  squares: readonly Square[];
-  until: number | null;
-};
-
-export type Overlay = 'barriers' | 'smoke' | 'light';
 
 /** A test from the first word to the last: one entry that everyone may open (K-3.1). */
 export type Trial = {
@@ -508,60 +566,6 @@ export type Failed = {
   goal: string;
   /** The very request, to be made again; version 1 keeps none. */
   again: Trial | null;
-};
-
-export type Fight = {
-  number: number;
-  round: number;
-  phase: Phase;
-  /** Whose turn has begun: it ends before another begins (K-5.1). */
-  acting: Seat | null;
-};
-
-export type Phase = 'players' | 'opponents';
-
-export type Asked = ArmourAsked | BenefitAsked | DefenceAsked;
-
-/** A Heart, or the armour token (K-11.1)? */
-export type ArmourAsked = {
-  type: 'armour';
-  seat: Seat;
-  cause: Cause;
-  foe: string | null;
-};
-
-export type Cause = 'attack' | 'retaliation' | 'verdict' | 'gm';
-
-/** An exceptional success: which benefit (K-5.5, K-6.4)? */
-export type BenefitAsked = {
-  type: 'benefit';
-  seat: Seat;
-  number: number;
-  choices: readonly Benefit[];
-};
-
-/** What an exceptional success may bring (K-5.5, K-6.4); `other` is in the MG's words. */
-export type Benefit = 'wound' | 'push' | 'disarm' | 'position' | 'scale' | 'mana' | 'other';
-
-/** An opponent strikes: with which trait does its target defend (K-5.9)? */
-export type DefenceAsked = {
-  type: 'defence';
-  seat: Seat;
-  foe: string;
-};
-
-/** The MG has named ways to go on, and the party chooses (K-3.1). */
-export type Choices = {
-  number: number;
-  options: readonly string[];
-  /** Whoever stands beside it decides. */
-  at: Square | null;
-  votes: readonly (readonly [Seat, number])[];
-};
-
-/** The MG has called the end; who is here says farewell, and then the MG closes the sitting. */
-export type Closing = {
-  farewells: readonly Seat[];
 };
 
 /** Given to one player, or to everyone (None). */

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board.grid import CLOSED, LOCKED, Square, Squares, bit, bits
 from zarzewie.games.ksiega.board.paths import Path, beside, reachable, walk
+from zarzewie.games.ksiega.events.scenes import DoorUsed, HeroMoved
 from zarzewie.games.ksiega.fights.turns import begin_turn
 from zarzewie.games.ksiega.moves.player import Go, UseDoor
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
@@ -20,7 +20,7 @@ from zarzewie.games.ksiega.sitting.table import (
     seen_taken,
     standing_foes,
 )
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -100,7 +100,7 @@ def go(play: Play, seat: Seat, move: Go) -> None:
     play.set_hero(seat, square=gone[-1] if gone else start)
     if play.state.fight is not None:
         play.set_hero(seat, moved=play.hero(seat).moved + sum(map(board.cost, gone)) + tried)
-    play.tell(events.HeroMoved(seat, tuple(gone), stopped=len(gone) < len(path)))
+    play.tell(HeroMoved(seat, tuple(gone), stopped=len(gone) < len(path)))
 
 
 def _meets(play: Play, square: Square) -> bool:
@@ -159,7 +159,7 @@ def use_door(play: Play, seat: Seat, move: UseDoor) -> None:
     else:
         opened = board.sign(move.square) == CLOSED
         play.state.board = board.with_door(move.square, opened=opened)
-        play.tell(events.DoorUsed(seat, move.square, opened))
+        play.tell(DoorUsed(seat, move.square, opened))
     play.look()
 
 

@@ -5,8 +5,6 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board.laying import enter
 from zarzewie.games.ksiega.characters.character import (
     HEARTS,
@@ -32,6 +30,15 @@ from zarzewie.games.ksiega.characters.sheet import (
     created,
     starting_die,
 )
+from zarzewie.games.ksiega.events.fights import HabitSet
+from zarzewie.games.ksiega.events.sitting import (
+    Altered,
+    GrowthGranted,
+    HeroCreated,
+    HeroGrew,
+    PresenceSet,
+    Rested,
+)
 from zarzewie.games.ksiega.fights.harm import tell_of_harm
 from zarzewie.games.ksiega.moves.master import Alter, GrantGrowth, Rest, SetPresence
 from zarzewie.games.ksiega.moves.player import ComeBack, Create, Grow, SetHabit
@@ -39,7 +46,7 @@ from zarzewie.games.ksiega.pieces import Hero
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import heroes, living, seats
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span, Text, Texts
 
@@ -87,7 +94,7 @@ def arrive(play: Play, seat: Seat, character: Character) -> None:
     """A character joins the party, in the midst of whatever is going on."""
     character = in_new_scene(character, play.state.house)
     play.put_hero(seat, Hero(character, done=play.state.fight is not None))
-    play.tell(events.HeroCreated(seat, character))
+    play.tell(HeroCreated(seat, character))
     enter(play, seat)
 
 
@@ -119,7 +126,7 @@ def _can_grow(state: State, hero: Hero) -> bool:
 
 
 def grant_growth(play: Play, seat: Seat, move: GrantGrowth) -> None:
-    play.tell(events.GrowthGranted(move.why))
+    play.tell(GrowthGranted(move.why))
     for each, hero in heroes(play.state):
         if _can_grow(play.state, hero):
             play.set_hero(each, growing=True)
@@ -144,7 +151,7 @@ def _grow(state: State, seat: Seat) -> Iterator[Fields]:
 def grow(play: Play, seat: Seat, move: Grow) -> None:
     character = grown_by(play.hero(seat).character, move.growth, play.state.house)
     play.set_hero(seat, character=character, growing=False)
-    play.tell(events.HeroGrew(seat, move.growth))
+    play.tell(HeroGrew(seat, move.growth))
 
 
 def not_grown(state: State, seat: Seat, move: Grow) -> Refused:
@@ -177,7 +184,7 @@ def set_presence(play: Play, seat: Seat, move: SetPresence) -> None:
 def mark(play: Play, seat: Seat, *, present: bool) -> None:
     """The absent are idle: a turn that had begun is over."""
     play.set_hero(seat, present=present)
-    play.tell(events.PresenceSet(seat, present))
+    play.tell(PresenceSet(seat, present))
     fight = play.state.fight
     if not present and fight is not None and fight.acting == seat:
         play.set_hero(seat, done=True)
@@ -213,7 +220,7 @@ def _alter(state: State, seat: Seat) -> Iterator[Fields]:
 
 def alter(play: Play, seat: Seat, move: Alter) -> None:
     before = play.hero(move.seat).character
-    play.tell(events.Altered(move.seat, move.what, move.amount, move.why))
+    play.tell(Altered(move.seat, move.what, move.amount, move.why))
     match move.what:
         case "harm":
             after = harmed(before, play.state.house, move.amount)
@@ -240,7 +247,7 @@ def rest(play: Play, seat: Seat, move: Rest) -> None:
     """All Hearts and Mana (K-7.3)."""
     for each, hero in heroes(play.state):
         play.set_character(each, rested(hero.character))
-    play.tell(events.Rested())
+    play.tell(Rested())
 
 
 def no_rest(state: State, seat: Seat, move: Rest) -> Refused:
@@ -259,7 +266,7 @@ def _set_habit(state: State, seat: Seat) -> Iterator[Fields]:
 def set_habit(play: Play, seat: Seat, move: SetHabit) -> None:
     character = msgspec.structs.replace(play.hero(seat).character, armour_habit=move.habit)
     play.set_character(seat, character)
-    play.tell(fights.HabitSet(seat, move.habit))
+    play.tell(HabitSet(seat, move.habit))
 
 
 def no_armour(state: State, seat: Seat, move: Move) -> Refused:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.amended import areas_have_a_centre, hidden_foes_are_not_told
 from zarzewie.games.ksiega.board.grid import Board, Square, bit
 from zarzewie.games.ksiega.board.paths import around
 from zarzewie.games.ksiega.board.sight import cover, range_steps, sees
+from zarzewie.games.ksiega.events.fights import FoePushed, FoeWounded, NoLine, NoSight
 from zarzewie.games.ksiega.fights.harm import lose_heart
 from zarzewie.games.ksiega.fights.turns import ask, begin_turn
 from zarzewie.games.ksiega.moves.player import Attack
@@ -24,10 +24,10 @@ from zarzewie.games.ksiega.sitting.table import (
     taken,
     within_reach,
 )
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import Reason
 from zarzewie.games.ksiega.trials.rolls import new_trial, owed_for, roll_out, settle
 from zarzewie.games.ksiega.trials.trial import Owed, Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -144,7 +144,7 @@ def in_the_way(play: Play, seat: Seat, foe: Foe, kind: Blow) -> bool:
     if clear:
         return False
     _learn_what_bars(play, board, hero.square, foe.square)
-    play.tell(events.NoLine(seat, foe.id))
+    play.tell(NoLine(seat, foe.id))
     play.look()
     return True
 
@@ -157,7 +157,7 @@ def centre_unseen(play: Play, seat: Seat, centre: Square | None) -> bool:
     if board.free & bit(centre) and sees(board, hero.square, centre):
         return False
     _learn_what_bars(play, board, hero.square, centre)
-    play.tell(events.NoSight(seat, centre))
+    play.tell(NoSight(seat, centre))
     play.look()
     return True
 
@@ -175,7 +175,7 @@ def _learn_what_bars(play: Play, board: Board, one: Square, other: Square) -> No
 def wound(play: Play, foe_id: str, wounds: int) -> None:
     left = max(0, play.foe(foe_id).wounds - wounds)
     play.set_foe(foe_id, wounds=left)
-    play.tell(events.FoeWounded(foe_id, left))
+    play.tell(FoeWounded(foe_id, left))
     if not left:
         play.set_foe(foe_id, square=None)
         play.notice()
@@ -217,7 +217,7 @@ def push(play: Play, seat: Seat, foe_id: str) -> None:
         path.append(there)
         at = there
     play.set_foe(foe_id, square=at)
-    play.tell(events.FoePushed(foe_id, tuple(path)))
+    play.tell(FoePushed(foe_id, tuple(path)))
     play.notice()
 
 

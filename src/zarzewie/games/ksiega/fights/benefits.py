@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, Literal, assert_never
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.characters.character import regained_mana
+from zarzewie.games.ksiega.events.fights import BenefitChosen
 from zarzewie.games.ksiega.fights.attacks import owe, push, wound
 from zarzewie.games.ksiega.fights.turns import answered
 from zarzewie.games.ksiega.magic.effects import take_effect
@@ -14,9 +14,9 @@ from zarzewie.games.ksiega.pieces import Benefit, BenefitAsked, Foe
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import foe_of
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import Reason
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -33,7 +33,7 @@ def choose(play: Play, seat: Seat, move: ChooseBenefit) -> None:
     question = play.state.asked[0]
     assert isinstance(question, BenefitAsked)
     answered(play)
-    play.tell(events.BenefitChosen(seat, question.number, move.benefit))
+    play.tell(BenefitChosen(seat, question.number, move.benefit))
     _enjoy(play, play.trial(question.number), move.benefit)
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.board.paths import touches
 from zarzewie.games.ksiega.characters.character import raised
 from zarzewie.games.ksiega.characters.people import mark
+from zarzewie.games.ksiega.events.fights import HeroRaised
 from zarzewie.games.ksiega.fights.turns import (
     begin_turn,
     end_fight,
@@ -29,7 +29,7 @@ from zarzewie.games.ksiega.sitting.table import (
     ready,
     seen_foes,
 )
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -99,7 +99,7 @@ def raise_ally(play: Play, seat: Seat, move: RaiseAlly) -> None:
     begin_turn(play, seat)
     spend_action(play, seat)
     play.set_character(move.seat, raised(play.hero(move.seat).character))
-    play.tell(events.HeroRaised(move.seat, seat))
+    play.tell(HeroRaised(move.seat, seat))
 
 
 def not_raised(state: State, seat: Seat, move: RaiseAlly) -> Refused:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.characters.character import Character, can_spend_armour, harmed, with_armour_spent
+from zarzewie.games.ksiega.events.fights import ArmourSpent, HeartLost, HeroDied, HeroDowned
 from zarzewie.games.ksiega.fights.turns import answered, ask, end_turn
 from zarzewie.games.ksiega.moves.player import UseArmour
 from zarzewie.games.ksiega.pieces import ArmourAsked, Cause
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -27,14 +27,14 @@ def lose_heart(play: Play, seat: Seat, cause: Cause, foe: str | None = None) -> 
 
 def spend_armour(play: Play, seat: Seat) -> None:
     play.set_character(seat, with_armour_spent(play.hero(seat).character))
-    play.tell(events.ArmourSpent(seat))
+    play.tell(ArmourSpent(seat))
 
 
 def take_heart(play: Play, seat: Seat, cause: Cause, foe: str | None) -> None:
     before = play.hero(seat).character
     after = harmed(before, play.state.house)
     play.set_character(seat, after)
-    play.tell(events.HeartLost(seat, after.hearts, cause, foe))
+    play.tell(HeartLost(seat, after.hearts, cause, foe))
     tell_of_harm(play, seat, before)
 
 
@@ -42,10 +42,10 @@ def tell_of_harm(play: Play, seat: Seat, before: Character) -> None:
     """Down: the turn is over (K-5.6); dead, where the house is deadly (K-7.2)."""
     after = play.hero(seat).character
     if after.dead and not before.dead:
-        play.tell(events.HeroDied(seat))
+        play.tell(HeroDied(seat))
         end_turn(play, seat)
     elif after.downed and not before.downed:
-        play.tell(events.HeroDowned(seat))
+        play.tell(HeroDowned(seat))
         fight = play.state.fight
         if fight is not None and fight.acting == seat:
             end_turn(play, seat)

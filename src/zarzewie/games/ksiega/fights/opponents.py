@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.amended import hidden_foes_stay_hidden
 from zarzewie.games.ksiega.board.grid import OPEN, Board, Square, Squares, bit, bits
 from zarzewie.games.ksiega.board.paths import MOVE, Reachable, reachable
 from zarzewie.games.ksiega.characters.character import Skills
-from zarzewie.games.ksiega.events import BoardChanged
+from zarzewie.games.ksiega.events.fights import FoeActed
+from zarzewie.games.ksiega.events.scenes import BoardChanged
 from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, order
 from zarzewie.games.ksiega.fights.strikes import strike
 from zarzewie.games.ksiega.fights.turns import next_round
@@ -27,7 +27,7 @@ from zarzewie.games.ksiega.sitting.table import (
     standing_foes,
     within_reach,
 )
-from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -225,11 +225,11 @@ def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
         play.set_foe(foe.id, near=foe.near or why == "approach", moved=True)
     if seen_before or is_seen(play.state, play.foe(foe.id)):
         known = tuple(square for square in path if play.state.known & bit(square))
-        play.tell(events.FoeActed(foe.id, known, why))
+        play.tell(FoeActed(foe.id, known, why))
         if known != path:
-            play.whisper(events.FoeActed(foe.id, path, why), MASTER)
+            play.whisper(FoeActed(foe.id, path, why), MASTER)
     else:
-        play.whisper(events.FoeActed(foe.id, path, why), MASTER)
+        play.whisper(FoeActed(foe.id, path, why), MASTER)
     if play.state.board is not board:  # a door stands open now
         play.look()
     elif path:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.board.grid import bit
+from zarzewie.games.ksiega.events.fights import FoeStruck
 from zarzewie.games.ksiega.fights.harm import lose_heart
 from zarzewie.games.ksiega.fights.ranks import DEFENCE_TN, attack_throw, hits
 from zarzewie.games.ksiega.fights.turns import answered, ask
@@ -12,10 +12,10 @@ from zarzewie.games.ksiega.pieces import DefenceAsked
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import cover_between, foe_of, is_seen, within_reach
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.ladder import TRAITS, Trait
 from zarzewie.games.ksiega.trials.rolls import new_trial, owed_for, roll_out, settle
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -31,14 +31,14 @@ def strike(play: Play, foe_id: str, seat: Seat, hit: bool | None = None) -> None
             throw = attack_throw(foe.rank, state.house, partial_cover=covered)
             number = play.roll(throw.die)
             struck = hits(throw, number)
-            play.tell(events.FoeStruck(foe_id, seat, ranged, throw, number, struck))
+            play.tell(FoeStruck(foe_id, seat, ranged, throw, number, struck))
         case "defence":
             struck = False
-            play.tell(events.FoeStruck(foe_id, seat, ranged, None, None, None))
+            play.tell(FoeStruck(foe_id, seat, ranged, None, None, None))
             ask(play, DefenceAsked(seat, foe_id))
         case "automatic" | "gm":
             struck = hit is not False
-            play.tell(events.FoeStruck(foe_id, seat, ranged, None, None, struck))
+            play.tell(FoeStruck(foe_id, seat, ranged, None, None, struck))
     if struck:
         lose_heart(play, seat, "attack", foe_id)
 

@@ -2,12 +2,20 @@
 
 import msgspec
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.board.grid import OVERLAYS, bit
+from zarzewie.games.ksiega.events.fights import (
+    EffectEnded,
+    FightBegan,
+    FightEnded,
+    OpponentsTurn,
+    RoundBegan,
+    SceneLost,
+    TurnEnded,
+)
 from zarzewie.games.ksiega.pieces import Asked, Fight, Foe
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import heroes, is_seen, present, ready
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Seat
 
 # --- turns
@@ -31,7 +39,7 @@ def end_turn(play: Play, seat: Seat) -> None:
     if fight is None or play.hero(seat).done:
         return
     play.set_hero(seat, done=True)
-    play.tell(events.TurnEnded(seat))
+    play.tell(TurnEnded(seat))
     if fight.acting == seat:
         play.state.fight = msgspec.structs.replace(fight, acting=None)
 
@@ -67,7 +75,7 @@ def start_fight(play: Play) -> None:
     state.choice = None
     state.passed = ()
     _fresh(play)
-    play.tell(events.FightBegan(state.fights))
+    play.tell(FightBegan(state.fights))
 
 
 def advance(play: Play) -> None:
@@ -82,7 +90,7 @@ def advance(play: Play) -> None:
     elif fight.phase == "players" and fight.acting is None and not waited_for(play.state):
         play.state.fight = msgspec.structs.replace(fight, phase="opponents")
         play.set_foes(done=False, moved=False)
-        play.tell(events.OpponentsTurn(fight.round))
+        play.tell(OpponentsTurn(fight.round))
 
 
 def _lost_in_gloom(state: State, foe: Foe) -> bool:
@@ -104,7 +112,7 @@ def next_round(play: Play) -> None:
     lift_magic(play, over=fight.round)
     _fresh(play)
     play.state.fight = Fight(fight.number, fight.round + 1)
-    play.tell(events.RoundBegan(fight.round + 1))
+    play.tell(RoundBegan(fight.round + 1))
 
 
 def _fresh(play: Play) -> None:
@@ -125,7 +133,7 @@ def end_fight(play: Play, *, won: bool, text: str = "") -> None:
     play.state.questions += len(play.state.asked)
     play.state.asked = ()
     play.state.passed = ()
-    play.tell(events.FightEnded(won, text))
+    play.tell(FightEnded(won, text))
 
 
 def lose_scene(play: Play) -> None:
@@ -133,7 +141,7 @@ def lose_scene(play: Play) -> None:
     end_fight(play, won=False)
     if play.state.scene is not None:
         play.state.scene = msgspec.structs.replace(play.state.scene, lost=True)
-    play.tell(events.SceneLost())
+    play.tell(SceneLost())
 
 
 def lift_magic(play: Play, over: int | None) -> None:
@@ -153,5 +161,5 @@ def lift_magic(play: Play, over: int | None) -> None:
             gone = {at for spell in ended if spell.overlay == overlay for at in spell.squares} - kept
             board = board.without_overlay(overlay, gone)
         play.state.board = board
-    play.tell(events.EffectEnded(tuple(spell.overlay for spell in ended)))
+    play.tell(EffectEnded(tuple(spell.overlay for spell in ended)))
     play.look()

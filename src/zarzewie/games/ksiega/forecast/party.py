@@ -22,10 +22,10 @@ from zarzewie.games.ksiega.moves.master import RunFoes
 from zarzewie.games.ksiega.moves.player import Attack, Cast, EndTurn, GiveHelp, Go, RaiseAlly
 from zarzewie.games.ksiega.pieces import Hero
 from zarzewie.games.ksiega.sitting.table import cover_between, heroes, ready, standing_foes
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.dice import Odds, odds, prepare
 from zarzewie.games.ksiega.trials.rolls import the_test
 from zarzewie.games.ksiega.trials.trial import Help, Trial
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
 

@@ -15,12 +15,13 @@ from zarzewie.games.ksiega.fights.turns import advance, start_fight
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
 from zarzewie.games.ksiega.forecast.ground import Ground
 from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.options import Campaign, Names
 from zarzewie.games.ksiega.pieces import Foe, Hero, Scene
 from zarzewie.games.ksiega.rules import RULE_OF
 from zarzewie.games.ksiega.sitting.absence import answer
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import Campaign, Names, State
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import Event, Move, Seat
 

@@ -19,8 +19,8 @@ from zarzewie.games.ksiega.sitting.table import (
     seen_foes,
     seen_taken,
 )
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Effect
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Field, Pick
 

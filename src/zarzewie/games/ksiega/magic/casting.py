@@ -10,10 +10,10 @@ from zarzewie.games.ksiega.fights.harm import lose_heart
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.pieces import Benefit, Foe
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.ladder import TN
 from zarzewie.games.ksiega.trials.rolls import owed_for, roll_out, settle
 from zarzewie.games.ksiega.trials.trial import Effect, Owed, Tier, Trial
-from zarzewie.games.ksiega.types import State
 
 TIER_TN: Final[dict[Tier, TN]] = {"trick": 4, "standard": 6, "strong": 8, "great": 12}
 COSTS: Final[dict[Tier, tuple[int, ...]]] = {"trick": (0, 1), "standard": (1,), "strong": (2,), "great": (3,)}

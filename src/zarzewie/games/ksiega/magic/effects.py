@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 from typing import Final
 
-from zarzewie.games.ksiega import fight_events as events
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board.grid import Overlay, Square, Squares, bit, distance
 from zarzewie.games.ksiega.board.laying import free_squares, nearest_free
 from zarzewie.games.ksiega.board.paths import MOVE
 from zarzewie.games.ksiega.board.sight import sees
 from zarzewie.games.ksiega.characters.character import healed
+from zarzewie.games.ksiega.events.fights import EffectTook, HeroRaised
 from zarzewie.games.ksiega.pieces import Foe, Standing
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import foe_of, seen_foes, seen_taken, taken
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import State
 
 HEALED: Final = 2
 LEAP: Final = MOVE
@@ -36,7 +36,7 @@ def take_effect(play: Play, trial: Trial, *, larger: bool = False) -> None:
             _heal(play, trial, 1 if larger else HEALED)
         case "boost" if trial.ally is not None:
             play.set_hero(trial.ally, boosted=True)
-            play.tell(events.EffectTook(trial.number, "boost", seat=trial.ally))
+            play.tell(EffectTook(trial.number, "boost", seat=trial.ally))
         case "leap" if trial.at is not None:
             _leap(play, trial, trial.at)
         case "barrier" if trial.at is not None:
@@ -55,7 +55,7 @@ def _hold(play: Play, trial: Trial) -> None:
     foe = foe_of(play.state, trial.foe or "")
     if foe is not None:
         play.set_foe(foe.id, held=foe.held + 1)
-        play.tell(events.EffectTook(trial.number, "hold", foes=(foe.id,)))
+        play.tell(EffectTook(trial.number, "hold", foes=(foe.id,)))
 
 
 def _heal(play: Play, trial: Trial, hearts: int) -> None:
@@ -64,9 +64,9 @@ def _heal(play: Play, trial: Trial, hearts: int) -> None:
     before = play.hero(trial.ally).character
     after = healed(before, hearts)
     play.set_character(trial.ally, after)
-    play.tell(events.EffectTook(trial.number, "heal", seat=trial.ally, hearts=after.hearts))
+    play.tell(EffectTook(trial.number, "heal", seat=trial.ally, hearts=after.hearts))
     if before.downed:
-        play.tell(events.HeroRaised(trial.ally, trial.seat))
+        play.tell(HeroRaised(trial.ally, trial.seat))
 
 
 def _leap(play: Play, trial: Trial, square: Square) -> None:
@@ -77,7 +77,7 @@ def _leap(play: Play, trial: Trial, square: Square) -> None:
                 play.set_foe(foe.id, hidden=False)
         square = nearest_free(play.state, square) or square
     play.set_hero(trial.seat, square=square)
-    play.tell(events.EffectTook(trial.number, "leap", seat=trial.seat, squares=(square,)))
+    play.tell(EffectTook(trial.number, "leap", seat=trial.seat, squares=(square,)))
     play.look()
 
 
@@ -91,7 +91,7 @@ def _lay(
     until = None if for_good or fight is None else fight.round + ROUNDS
     play.state.board = board.with_overlay(overlay, squares)
     play.state.standing = (*play.state.standing, Standing(overlay, squares, until))
-    play.tell(events.EffectTook(trial.number, trial.effect, squares=squares))
+    play.tell(EffectTook(trial.number, trial.effect, squares=squares))
     play.look()
 
 

@@ -33,10 +33,10 @@ from zarzewie.games.ksiega.pieces import Foe
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import cannot_act, hero_at, seen_foes
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import Throw, prepare, resolve, succeeded
 from zarzewie.games.ksiega.trials.rolls import new_trial, owed_for, settle, the_test
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 

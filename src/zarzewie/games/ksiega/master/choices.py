@@ -9,15 +9,15 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.board.grid import distance
+from zarzewie.games.ksiega.events.sitting import ChoicesOffered, Chosen, Voted
 from zarzewie.games.ksiega.moves.player import Choose
 from zarzewie.games.ksiega.moves.scene import OfferChoices
 from zarzewie.games.ksiega.pieces import Choices
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import hero_at, not_playing, present
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick, Span, Texts
 
@@ -42,7 +42,7 @@ def offer(play: Play, seat: Seat, move: OfferChoices) -> None:
     play.state.choices += 1
     at = None if move.x is None or move.y is None else (move.x, move.y)
     play.state.choice = Choices(play.state.choices, move.options, at)
-    play.tell(events.ChoicesOffered(play.state.choices, move.options, at))
+    play.tell(ChoicesOffered(play.state.choices, move.options, at))
 
 
 def no_offer(state: State, seat: Seat, move: OfferChoices) -> Refused:
@@ -96,7 +96,7 @@ def choose(play: Play, seat: Seat, move: Choose) -> None:
     votes = dict(choice.votes) | {seat: move.option}
     play.state.choice = msgspec.structs.replace(choice, votes=tuple(sorted(votes.items())))
     if len(present(play.state)) > 1:
-        play.tell(events.Voted(seat, move.option))
+        play.tell(Voted(seat, move.option))
 
 
 def decide(play: Play) -> None:
@@ -109,7 +109,7 @@ def decide(play: Play) -> None:
     best = sorted({option for option in named if named.count(option) == most})
     option = play.chance.at("choice", choice.number).pick(best)
     play.state.choice = None
-    play.tell(events.Chosen(choice.number, option, choice.options[option]))
+    play.tell(Chosen(choice.number, option, choice.options[option]))
 
 
 def no_choice(state: State, seat: Seat, move: Choose) -> Refused:

@@ -5,12 +5,12 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega import fight_events as events
+from zarzewie.games.ksiega.events.fights import ClockMoved, ClockRanOut, ClockRemoved, ClockSet
 from zarzewie.games.ksiega.moves.master import AddClock, RemoveClock, ShowClock, TickClock
 from zarzewie.games.ksiega.pieces import MOST_CLOCKS, MOST_STEPS, Clock
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.kernel.game import Event, Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
@@ -28,9 +28,9 @@ def tick_all(play: Play) -> None:
 def _move(play: Play, clock: Clock, by: int, why: str) -> None:
     moved = msgspec.structs.replace(clock, at=max(0, min(clock.steps, clock.at + by)))
     _put(play, moved)
-    _tell(play, moved, events.ClockMoved(moved.id, moved.at, why))
+    _tell(play, moved, ClockMoved(moved.id, moved.at, why))
     if moved.run_out:
-        _tell(play, moved, events.ClockRanOut(moved.id, moved.consequence))
+        _tell(play, moved, ClockRanOut(moved.id, moved.consequence))
 
 
 def _put(play: Play, clock: Clock) -> None:
@@ -45,7 +45,7 @@ def _tell(play: Play, clock: Clock, event: Event) -> None:
 
 
 def _set(clock: Clock) -> Event:
-    return events.ClockSet(clock.id, clock.title, clock.steps, clock.consequence)
+    return ClockSet(clock.id, clock.title, clock.steps, clock.consequence)
 
 
 # --- by the MG
@@ -95,7 +95,7 @@ def _remove(state: State, seat: Seat) -> Iterator[Fields]:
 def remove(play: Play, seat: Seat, move: RemoveClock) -> None:
     clock = _clock(play, move.clock)
     play.state.clocks = tuple(other for other in play.state.clocks if other.id != clock.id)
-    _tell(play, clock, events.ClockRemoved(clock.id))
+    _tell(play, clock, ClockRemoved(clock.id))
 
 
 def _clock(play: Play, clock_id: str) -> Clock:

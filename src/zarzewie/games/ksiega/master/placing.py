@@ -4,10 +4,20 @@ from collections.abc import Iterator
 
 import msgspec
 
-from zarzewie.games.ksiega import events
-from zarzewie.games.ksiega import fight_events as fights
 from zarzewie.games.ksiega.board.grid import Square, bit
 from zarzewie.games.ksiega.board.laying import free_squares, nearest_free
+from zarzewie.games.ksiega.events.fights import FoeWounded
+from zarzewie.games.ksiega.events.scenes import (
+    CoverRuled,
+    FoeChanged,
+    FoeGone,
+    FoePlaced,
+    FoeShifted,
+    HeroPlaced,
+    RangeSet,
+    TokenPlaced,
+    TokenRemoved,
+)
 from zarzewie.games.ksiega.moves.scene import (
     ChangeFoe,
     PlaceFoe,
@@ -23,8 +33,8 @@ from zarzewie.games.ksiega.pieces import MOST_FOES, MOST_TOKENS, Foe, Ruling, To
 from zarzewie.games.ksiega.sitting.legality import LINE, NAME, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import is_seen, living, standing_foes
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.ladder import Rank
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
@@ -58,7 +68,7 @@ def _place_hero(state: State, seat: Seat) -> Iterator[Fields]:
 def place_hero(play: Play, seat: Seat, move: PlaceHero) -> None:
     square = _free(play.state, move.x, move.y, own=play.hero(move.seat).square)
     play.set_hero(move.seat, square=square)
-    play.tell(events.HeroPlaced(move.seat, square))
+    play.tell(HeroPlaced(move.seat, square))
     play.look()
 
 
@@ -84,7 +94,7 @@ def add_foe(play: Play, name: str, rank: Rank, square: Square | None, *, ranged:
     foe = Foe(play.new_id(), name, rank, play.state.house.wounds(rank), square, ranged, hidden=hidden)
     play.state.foes = (*play.state.foes, foe)
     if not is_seen(play.state, foe):
-        play.whisper(events.FoePlaced(foe.id, foe.name), MASTER)
+        play.whisper(FoePlaced(foe.id, foe.name), MASTER)
     play.notice()
 
 
@@ -102,7 +112,7 @@ def shift_foe(play: Play, seat: Seat, move: ShiftFoe) -> None:
     square = _free(play.state, move.x, move.y, own=play.foe(move.foe).square)
     play.set_foe(move.foe, square=square)
     seen_now = is_seen(play.state, play.foe(move.foe))
-    shifted = events.FoeShifted(move.foe, square if seen_now else None, move.why)
+    shifted = FoeShifted(move.foe, square if seen_now else None, move.why)
     if seen_before or seen_now:
         play.tell(shifted)
     else:
@@ -118,7 +128,7 @@ def _set_range(state: State, seat: Seat) -> Iterator[Fields]:
 
 def set_range(play: Play, seat: Seat, move: SetRange) -> None:
     play.set_foe(move.foe, near=move.near)
-    play.tell_of(play.foe(move.foe), events.RangeSet(move.foe, move.near))
+    play.tell_of(play.foe(move.foe), RangeSet(move.foe, move.near))
 
 
 def _change_foe(state: State, seat: Seat) -> Iterator[Fields]:
@@ -138,14 +148,14 @@ def change_foe(play: Play, seat: Seat, move: ChangeFoe) -> None:
             play.set_foe(foe.id, hidden=False)
         case "wound":
             play.set_foe(foe.id, wounds=foe.wounds - 1, square=foe.square if foe.wounds > 1 else None)
-            play.tell_of(foe, fights.FoeWounded(foe.id, foe.wounds - 1))
+            play.tell_of(foe, FoeWounded(foe.id, foe.wounds - 1))
         case "heal":
             play.set_foe(foe.id, wounds=max(foe.wounds, min(full, foe.wounds + 1)))
         case "remove":
-            play.tell_of(foe, events.FoeGone(foe.id))
+            play.tell_of(foe, FoeGone(foe.id))
             play.state.foes = tuple(other for other in play.state.foes if other.id != foe.id)
     now_seen = any(other.id == foe.id and is_seen(play.state, other) for other in play.state.foes)
-    changed = events.FoeChanged(foe.id, move.what, move.why)
+    changed = FoeChanged(foe.id, move.what, move.why)
     if now_seen:
         play.tell(changed)
     else:
@@ -171,7 +181,7 @@ def place_token(play: Play, seat: Seat, move: PlaceToken) -> None:
     token = Token(play.new_id(), move.label, _free(play.state, move.x, move.y), move.hidden)
     play.state.tokens = (*play.state.tokens, token)
     if token.hidden or not play.state.known & bit(token.square):
-        play.whisper(events.TokenPlaced(token.id, token.label), MASTER)
+        play.whisper(TokenPlaced(token.id, token.label), MASTER)
     play.notice()
 
 
@@ -196,7 +206,7 @@ def _remove_token(state: State, seat: Seat) -> Iterator[Fields]:
 def remove_token(play: Play, seat: Seat, move: RemoveToken) -> None:
     gone = next(token for token in play.state.tokens if token.id == move.token)
     play.state.tokens = tuple(token for token in play.state.tokens if token is not gone)
-    removed = events.TokenRemoved(gone.id)
+    removed = TokenRemoved(gone.id)
     if gone.hidden or not play.state.known & bit(gone.square):
         play.whisper(removed, MASTER)
     else:
@@ -223,7 +233,7 @@ def _rule_cover(state: State, seat: Seat) -> Iterator[Fields]:
 def rule_cover(play: Play, seat: Seat, move: RuleCover) -> None:
     rest = (other for other in play.state.rulings if (other.seat, other.foe) != (move.seat, move.foe))
     play.state.rulings = (*rest, Ruling(move.seat, move.foe, move.cover, move.why))
-    play.tell(events.CoverRuled(move.seat, move.foe, move.cover, move.why))
+    play.tell(CoverRuled(move.seat, move.foe, move.cover, move.why))
 
 
 def no_ruling(state: State, seat: Seat, move: RuleCover) -> Refused:

@@ -5,7 +5,6 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told, maps_have_more_signs
 from zarzewie.games.ksiega.board.grid import (
     CLOSED,
@@ -28,6 +27,14 @@ from zarzewie.games.ksiega.board.grid import (
 )
 from zarzewie.games.ksiega.board.laying import lay, nearest_free
 from zarzewie.games.ksiega.characters.character import in_new_scene
+from zarzewie.games.ksiega.events.scenes import (
+    BoardChanged,
+    FoeShifted,
+    Narrated,
+    SceneClosed,
+    ScenePrepared,
+    SceneSet,
+)
 from zarzewie.games.ksiega.moves.scene import (
     BlankBoard,
     CloseScene,
@@ -39,12 +46,13 @@ from zarzewie.games.ksiega.moves.scene import (
     Reveal,
     SetScene,
 )
+from zarzewie.games.ksiega.options import MOST_CHAPTERS
 from zarzewie.games.ksiega.pieces import MOST_DRAFTS, Draft, Scene
 from zarzewie.games.ksiega.sitting.legality import LINE, PAGE, SCENE_TEXT, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import heroes, known_board, owing, seen_taken, taken
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.story.library import maps_of
-from zarzewie.games.ksiega.types import MASTER, MOST_CHAPTERS, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
@@ -94,7 +102,7 @@ def begin_scene(play: Play, draft: Draft) -> None:
     for seat, hero in heroes(state):
         play.set_character(seat, in_new_scene(hero.character, state.house))
     chronicle(play, draft.title)
-    play.tell(events.SceneSet(state.scene))
+    play.tell(SceneSet(state.scene))
     found = None if draft.map is None else maps_of(state.adventure, state.edition.content).get(draft.map)
     if found is None:
         lay(play, None, ())
@@ -128,7 +136,7 @@ def prepare(play: Play, seat: Seat, move: PrepareScene) -> None:
     """Nobody but the MG knows of it."""
     draft = Draft(move.title, move.text, move.map, move.fog)
     play.state.drafts = (*play.state.drafts, draft)
-    play.whisper(events.ScenePrepared(len(play.state.drafts)), MASTER)
+    play.whisper(ScenePrepared(len(play.state.drafts)), MASTER)
 
 
 def _open(state: State, seat: Seat) -> Iterator[Fields]:
@@ -157,7 +165,7 @@ def _narrate(state: State, seat: Seat) -> Iterator[Fields]:
 def narrate(play: Play, seat: Seat, move: Narrate) -> None:
     """The story goes on, and the word is the players' again."""
     play.state.passed = ()
-    play.tell(events.Narrated(move.text))
+    play.tell(Narrated(move.text))
 
 
 def untold(state: State, seat: Seat, move: Narrate) -> Refused:
@@ -174,7 +182,7 @@ def close(play: Play, seat: Seat, move: CloseScene) -> None:
     lay(play, None, ())
     play.state.scene = None
     chronicle(play, move.text)
-    play.tell(events.SceneClosed(move.text))
+    play.tell(SceneClosed(move.text))
 
 
 def not_closed(state: State, seat: Seat, move: CloseScene) -> Refused:
@@ -193,7 +201,7 @@ def _blank(state: State, seat: Seat) -> Iterator[Fields]:
 def blank(play: Play, seat: Seat, move: BlankBoard) -> None:
     rows = (FLOOR * move.width,) * move.height
     lay(play, Board(rows, dark=move.dark), ())
-    play.tell(events.BoardChanged())
+    play.tell(BoardChanged())
 
 
 def no_board(state: State, seat: Seat, move: BlankBoard) -> Refused:
@@ -233,7 +241,7 @@ def paint(play: Play, seat: Seat, move: Paint) -> None:
         _step_aside(play, painted)
     seen = known_board(play.state) != before if quiet else painted & play.state.known
     if seen:
-        play.tell(events.BoardChanged())
+        play.tell(BoardChanged())
     play.look()
 
 
@@ -243,7 +251,7 @@ def _step_aside(play: Play, painted: Bits) -> None:
         if foe.square is not None and painted & bit(foe.square):
             square = nearest_free(play.state, foe.square)
             play.set_foe(foe.id, square=square)
-            play.whisper(events.FoeShifted(foe.id, square, "K-4.2"), MASTER)
+            play.whisper(FoeShifted(foe.id, square, "K-4.2"), MASTER)
 
 
 def _reveal(state: State, seat: Seat) -> Iterator[Fields]:
@@ -255,7 +263,7 @@ def reveal(play: Play, seat: Seat, move: Reveal) -> None:
     """The ground, whatever lies over it; never whoever hides there (K-4.5)."""
     play.state.known |= _squares(move)
     play.state.fogged &= ~_squares(move)
-    play.tell(events.BoardChanged())
+    play.tell(BoardChanged())
     play.look()
 
 
@@ -268,7 +276,7 @@ def fog(play: Play, seat: Seat, move: LayFog) -> None:
     """It hides over sight: what lies under it is not seen, whoever looks (K-4.5)."""
     assert play.state.board is not None
     play.state.fogged |= _squares(move) & play.state.board.whole & ~bits(_stood_on(play.state))
-    play.tell(events.BoardChanged())
+    play.tell(BoardChanged())
     play.look()
 
 

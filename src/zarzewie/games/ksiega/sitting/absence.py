@@ -1,7 +1,7 @@
 """Time is up: the game goes on without whoever does not answer (K-12.1)."""
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.characters.people import mark
+from zarzewie.games.ksiega.events.trials import Withdrawn
 from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT, choose
 from zarzewie.games.ksiega.fights.harm import use_armour
 from zarzewie.games.ksiega.fights.strikes import defend
@@ -11,9 +11,9 @@ from zarzewie.games.ksiega.moves.player import ChooseBenefit, Defend, PassOn, Us
 from zarzewie.games.ksiega.pieces import ArmourAsked, Asked, BenefitAsked, DefenceAsked
 from zarzewie.games.ksiega.sitting.duties import owing_seats
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.intents import pass_on, put_off
 from zarzewie.games.ksiega.trials.ladder import TRAITS
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Step
 
@@ -58,5 +58,5 @@ def _put_off(play: Play, number: int) -> None:
     """Nobody rolls for a player who is not here."""
     trial = play.trial(number)
     put_off(play, trial)
-    play.tell(events.Withdrawn(number))
+    play.tell(Withdrawn(number))
     mark(play, trial.seat, present=False)

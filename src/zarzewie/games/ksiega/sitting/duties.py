@@ -6,7 +6,7 @@ from zarzewie.games.ksiega.master.choices import undecided, walking
 from zarzewie.games.ksiega.sitting.ending import still_here
 from zarzewie.games.ksiega.sitting.legality import AskKind
 from zarzewie.games.ksiega.sitting.table import open_trial, owing, present, seats
-from zarzewie.games.ksiega.types import MASTER, State
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.kernel.game import Seat
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Field, Text, Texts, fits
 from zarzewie.kernel.text import clean

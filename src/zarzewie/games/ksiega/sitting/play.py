@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.board.grid import Board, Square, bit, bits
 from zarzewie.games.ksiega.board.sight import sight_from
 from zarzewie.games.ksiega.characters.character import Character
+from zarzewie.games.ksiega.events.scenes import FoeGone, FoeSeen, TokenSeen
 from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, plan
 from zarzewie.games.ksiega.pieces import BenefitAsked, Foe, Hero
 from zarzewie.games.ksiega.sitting.table import heroes, is_seen
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.trial import KEPT_TRIALS, Trial
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Event, Seat, Step, Told, tell, whisper
 
@@ -162,14 +162,14 @@ class Play:
             return
         for foe in self.state.foes:
             if foe.id in now and foe.id not in before:
-                self.tell(events.FoeSeen(foe.id, foe.name, foe.rank, foe.square))
+                self.tell(FoeSeen(foe.id, foe.name, foe.rank, foe.square))
                 if not foe.met:
                     self.set_foe(foe.id, met=True)
             elif foe.id in before and foe.id not in now and not foe.out:
-                self.tell(events.FoeGone(foe.id))
+                self.tell(FoeGone(foe.id))
         for token in self.state.tokens:
             if token.id in now and token.id not in before:
-                self.tell(events.TokenSeen(token.id, token.label, token.square))
+                self.tell(TokenSeen(token.id, token.label, token.square))
 
 
 def _in_sight(state: State) -> frozenset[str]:

@@ -11,8 +11,8 @@ from zarzewie.games.ksiega.board.grid import SECRET, Bits, Board, Square, bit, b
 from zarzewie.games.ksiega.board.paths import MOVE, touches
 from zarzewie.games.ksiega.board.sight import Cover, cover
 from zarzewie.games.ksiega.pieces import Foe, Hero
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Refused, Seat
 
 CRAWL = 1

@@ -5,15 +5,22 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.events.sitting import (
+    DiceRolled,
+    HandedOut,
+    NoteWritten,
+    Said,
+    StockChanged,
+    Whispered,
+)
 from zarzewie.games.ksiega.moves.master import EraseNote, HandOut, RollDice, StockUp, Unstock, WriteNote
 from zarzewie.games.ksiega.moves.player import Say, Whisper
 from zarzewie.games.ksiega.pieces import MOST_PAPERS, Handout, HiddenRoll, Letter
 from zarzewie.games.ksiega.sitting.legality import LINE, PAGE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import seats
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.ladder import DICE
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Text
 
@@ -25,7 +32,7 @@ def _say(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def say(play: Play, seat: Seat, move: Say) -> None:
-    play.tell(events.Said(seat, move.text))
+    play.tell(Said(seat, move.text))
 
 
 def _whisper(state: State, seat: Seat) -> Iterator[Fields]:
@@ -44,7 +51,7 @@ def _has_room(state: State, player: Seat) -> bool:
 def whisper(play: Play, seat: Seat, move: Whisper) -> None:
     letter = Letter(seat, move.to, move.text)
     play.state.letters = (*play.state.letters, letter)
-    play.whisper(events.Whispered(letter.sender, letter.to, letter.text), seat, move.to)
+    play.whisper(Whispered(letter.sender, letter.to, letter.text), seat, move.to)
 
 
 def _hand_out(state: State, seat: Seat) -> Iterator[Fields]:
@@ -55,7 +62,7 @@ def _hand_out(state: State, seat: Seat) -> Iterator[Fields]:
 def hand_out(play: Play, seat: Seat, move: HandOut) -> None:
     given = Handout(move.to, move.title, move.text)
     play.state.handouts = (*play.state.handouts, given)
-    event = events.HandedOut(given.to, given.title, given.text)
+    event = HandedOut(given.to, given.title, given.text)
     if given.to is None:
         play.tell(event)
     else:
@@ -84,7 +91,7 @@ def _write_note(state: State, seat: Seat) -> Iterator[Fields]:
 
 def write_note(play: Play, seat: Seat, move: WriteNote) -> None:
     play.state.notes = (*play.state.notes, move.text)
-    play.whisper(events.NoteWritten(len(play.state.notes)), MASTER)
+    play.whisper(NoteWritten(len(play.state.notes)), MASTER)
 
 
 def _erase_note(state: State, seat: Seat) -> Iterator[Fields]:
@@ -95,7 +102,7 @@ def _erase_note(state: State, seat: Seat) -> Iterator[Fields]:
 def erase_note(play: Play, seat: Seat, move: EraseNote) -> None:
     notes = play.state.notes
     play.state.notes = (*notes[: move.note], *notes[move.note + 1 :])
-    play.whisper(events.NoteWritten(len(play.state.notes)), MASTER)
+    play.whisper(NoteWritten(len(play.state.notes)), MASTER)
 
 
 def _roll_dice(state: State, seat: Seat) -> Iterator[Fields]:
@@ -105,12 +112,12 @@ def _roll_dice(state: State, seat: Seat) -> Iterator[Fields]:
 def roll_dice(play: Play, seat: Seat, move: RollDice) -> None:
     """A roll that no rule asked for; a secret one leaves no trace."""
     if not move.secret:
-        play.tell(events.DiceRolled(move.die, play.roll(move.die), False))
+        play.tell(DiceRolled(move.die, play.roll(move.die), False))
         return
     hidden = play.state.hidden_rolls
     rolled = HiddenRoll(move.die, play.chance.at("hidden roll", len(hidden)).roll(move.die))
     play.state.hidden_rolls = (*hidden, rolled)
-    play.whisper(events.DiceRolled(rolled.die, rolled.result, True), MASTER)
+    play.whisper(DiceRolled(rolled.die, rolled.result, True), MASTER)
 
 
 def _stock_up(state: State, seat: Seat) -> Iterator[Fields]:
@@ -136,7 +143,7 @@ def unstock(play: Play, seat: Seat, move: Unstock) -> None:
 
 def _restock(play: Play, kind: str, lines: tuple[str, ...]) -> None:
     stock = play.state.stock = msgspec.structs.replace(play.state.stock, **{kind: lines})
-    play.whisper(events.StockChanged(len(stock.complications), len(stock.benefits)), MASTER)
+    play.whisper(StockChanged(len(stock.complications), len(stock.benefits)), MASTER)
 
 
 def not_prepared(state: State, seat: Seat, move: Move) -> Refused:

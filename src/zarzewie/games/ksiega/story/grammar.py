@@ -15,9 +15,9 @@ from msgspec import Meta
 
 from zarzewie.games.ksiega.board.grid import FLOOR, Square
 from zarzewie.games.ksiega.board.maps import Map
+from zarzewie.games.ksiega.options import Names
 from zarzewie.games.ksiega.pieces import MOST_STEPS
 from zarzewie.games.ksiega.trials.ladder import TN, Rank, Trait
-from zarzewie.games.ksiega.types import Names
 
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]
 Keys = tuple[Key, ...]

@@ -10,13 +10,14 @@ from typing import Final
 
 import msgspec
 
-from zarzewie.games.ksiega import contents, events
+from zarzewie.games.ksiega import contents
+from zarzewie.games.ksiega.events.sitting import OracleSpoke, TwistDrawn
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist
 from zarzewie.games.ksiega.pieces import Likelihood, OracleAnswer, Twist
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import not_playing
-from zarzewie.games.ksiega.types import State
+from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
@@ -66,7 +67,7 @@ def ask(play: Play, seat: Seat, move: AskOracle) -> None:
     dice = _dice(play)
     rolled, said, twist = answer(move.likelihood, dice)
     text = _lists(play).draw(twist, dice) if twist else ""
-    play.tell(events.OracleSpoke(seat, move.question, move.likelihood, rolled, said, twist, text))
+    play.tell(OracleSpoke(seat, move.question, move.likelihood, rolled, said, twist, text))
 
 
 def _draw(state: State, seat: Seat) -> Iterator[Fields]:
@@ -76,7 +77,7 @@ def _draw(state: State, seat: Seat) -> Iterator[Fields]:
 
 def draw(play: Play, seat: Seat, move: DrawTwist) -> None:
     text = _lists(play).draw(move.kind, _dice(play))
-    play.tell(events.TwistDrawn(seat, move.kind, text))
+    play.tell(TwistDrawn(seat, move.kind, text))
 
 
 def _lists(play: Play) -> Lists:

@@ -9,9 +9,9 @@ import msgspec
 from zarzewie.games.ksiega import contents
 from zarzewie.games.ksiega.characters.character import Reach, Role
 from zarzewie.games.ksiega.characters.sheet import Sheet, starting_die
+from zarzewie.games.ksiega.options import Names
 from zarzewie.games.ksiega.trials.dice import NoRoll, Throw
 from zarzewie.games.ksiega.trials.ladder import HEROIC, TNS, Rank, Trait
-from zarzewie.games.ksiega.types import Names
 
 
 class Premade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,8 +9,25 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.games.ksiega import events as e
-from zarzewie.games.ksiega import fight_events as f
+from zarzewie.games.ksiega.events.fights import (
+    ClockMoved,
+    ClockRanOut,
+    ClockRemoved,
+    ClockSet,
+    FightEnded,
+    SceneLost,
+)
+from zarzewie.games.ksiega.events.scenes import Narrated, SceneSet
+from zarzewie.games.ksiega.events.sitting import (
+    Altered,
+    ChoicesOffered,
+    Chosen,
+    GrowthGranted,
+    HandedOut,
+    HeroCreated,
+    Rested,
+)
+from zarzewie.games.ksiega.events.trials import Declared, Declined, Retried, Rolled, Withdrawn
 from zarzewie.games.ksiega.story import deeds as d
 from zarzewie.games.ksiega.story import library
 from zarzewie.games.ksiega.story.grammar import Adventure, Branch, Choice, Scene, Test, Words
@@ -67,22 +84,22 @@ def begin(name: str, language: str, content: str | None = None) -> Thread:
 def follow(thread: Thread, event: Event) -> Thread:
     """The thread after an event."""
     match event:
-        case e.HeroCreated(seat):
+        case HeroCreated(seat):
             thread = _with(thread, party=tuple(sorted({*thread.party, seat})))
-        case e.Declared(trial) if trial.kind in ("test", "magic"):
+        case Declared(trial) if trial.kind in ("test", "magic"):
             thread = _with(thread, intents=thread.intents + 1)
-        case e.Rolled(trial) if not trial.free and trial.effect is None and trial.kind in ("test", "magic"):
+        case Rolled(trial) if not trial.free and trial.effect is None and trial.kind in ("test", "magic"):
             thread = thread if trial.failed else _with(thread, edge=trial.goal)
-        case e.Retried(trial, again):
+        case Retried(trial, again):
             thread = _retried(thread, trial.number, again)
-        case e.Withdrawn(number) | e.Declined(number) if number == thread.retrying:
+        case Withdrawn(number) | Declined(number) if number == thread.retrying:
             thread = _with(thread, todo=thread.todo[1:], retrying=None)
-        case f.ClockSet(clock, title):
+        case ClockSet(clock, title):
             names = [each for each, words in thread.words.clocks.items() if words.title == title]
             thread = _with(thread, clocks=(*thread.clocks, *((clock, name) for name in names)))
-        case f.ClockRemoved(clock):
+        case ClockRemoved(clock):
             thread = _with(thread, clocks=tuple(each for each in thread.clocks if each[0] != clock))
-        case f.ClockRanOut(clock):
+        case ClockRanOut(clock):
             due = tuple(name for each, name in thread.clocks if each == clock)
             thread = _with(thread, run_out=(*thread.run_out, *due))
         case _:
@@ -119,34 +136,34 @@ def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thr
     """What follows if this event is the deed; None if it is not."""
     words = thread.words
     match deed, event:
-        case (d.Tell(), e.Narrated()) | (d.TakeRest(), e.Rested()) | (d.Reward(), e.GrowthGranted()):
+        case (d.Tell(), Narrated()) | (d.TakeRest(), Rested()) | (d.Reward(), GrowthGranted()):
             return _nothing
-        case d.Give(handout), e.HandedOut(_, title) if words.handouts[handout].title == title:
+        case d.Give(handout), HandedOut(_, title) if words.handouts[handout].title == title:
             return _nothing
-        case d.Wind(clock), f.ClockSet(_, title) if words.clocks[clock].title == title:
+        case d.Wind(clock), ClockSet(_, title) if words.clocks[clock].title == title:
             return _nothing
-        case d.Halt(), f.ClockRemoved():
+        case d.Halt(), ClockRemoved():
             return _nothing
-        case d.Tick(clock), f.ClockMoved(moved, _, why) if (moved, clock) in thread.clocks:
+        case d.Tick(clock), ClockMoved(moved, _, why) if (moved, clock) in thread.clocks:
             return _nothing if why == words.tick else None
-        case d.Change(seat), e.Altered(who, _, _, why) if seat == who and why == words.change:
+        case d.Change(seat), Altered(who, _, _, why) if seat == who and why == words.change:
             return _nothing
-        case d.Recover(seat), e.Altered(who, _, _, why) if seat == who and why == words.spared:
+        case d.Recover(seat), Altered(who, _, _, why) if seat == who and why == words.spared:
             return _nothing
-        case d.Battle(fight), f.FightEnded(won) if won:
+        case d.Battle(fight), FightEnded(won) if won:
             told = words.scenes[thread.scene].fights[fight.id].won
             return lambda now: _push(now, fight.won, told, now.party, tuple(map(d.Recover, now.party)))
-        case d.Battle(fight), f.SceneLost():
+        case d.Battle(fight), SceneLost():
             told = words.scenes[thread.scene].fights[fight.id].lost
             return lambda now: _push(now, fight.lost, told, now.party)
-        case d.Trying(choice), e.Rolled(trial) if trial.free and trial.kind == "test":
+        case d.Trying(choice), Rolled(trial) if trial.free and trial.kind == "test":
             return lambda now: _tried(now, choice, trial)
-        case d.Decide(scene) as here, e.ChoicesOffered():
+        case d.Decide(scene) as here, ChoicesOffered():
             offered = tuple(choice.id for choice in thread.open_choices(scene))
             return lambda now: _with(now, todo=(here, *now.todo), options=offered)
-        case d.Decide() as here, e.Chosen(_, option) if option < len(thread.options):
+        case d.Decide() as here, Chosen(_, option) if option < len(thread.options):
             return lambda now: _chosen(now, here, thread.options[option])
-        case d.Goto(scene), e.SceneSet():
+        case d.Goto(scene), SceneSet():
             return lambda now: _entered(now, scene)
         case _:
             return None

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from zarzewie.games.ksiega.events import GrowthGranted, Rested, SittingOpened
+from zarzewie.games.ksiega.events.sitting import GrowthGranted, Rested, SittingOpened
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.master import (
     AskTest,
@@ -29,6 +29,7 @@ from zarzewie.games.ksiega.moves.master import (
     StartFight,
 )
 from zarzewie.games.ksiega.moves.scene import PlaceFoe, Reveal, SetScene
+from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.story.judging import best_left
 from zarzewie.games.ksiega.story.library import maps_of
 from zarzewie.games.ksiega.story.phrases import Phrases, phrases
@@ -36,7 +37,6 @@ from zarzewie.games.ksiega.story.progress import Thread, begin, follow
 from zarzewie.games.ksiega.story.script import next_move, own_attempt
 from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.trial import Trial, repeats
-from zarzewie.games.ksiega.types import MASTER
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Dice

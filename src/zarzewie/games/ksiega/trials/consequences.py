@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from zarzewie.games.ksiega import events
+from zarzewie.games.ksiega.events.trials import Blessed, Complicated, SituationChanged
 from zarzewie.games.ksiega.fights.harm import lose_heart
 from zarzewie.games.ksiega.moves.master import Bless, Complicate, JudgeMiss, MarkChanged
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Owed
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -35,7 +35,7 @@ def complicate(play: Play, seat: Seat, move: Complicate) -> None:
         complications=(*trial.complications, move.text),
         owed=_without(trial.owed, paid),
     )
-    play.tell(events.Complicated(move.number, move.text))
+    play.tell(Complicated(move.number, move.text))
 
 
 def _without(owed: tuple[Owed, ...], paid: Owed | None) -> tuple[Owed, ...]:
@@ -53,7 +53,7 @@ def _bless(state: State, seat: Seat) -> Iterator[Fields]:
 def bless(play: Play, seat: Seat, move: Bless) -> None:
     trial = play.trial(move.number)
     play.set_trial(move.number, benefit=move.text, owed=_without(trial.owed, "benefit"))
-    play.tell(events.Blessed(move.number, move.text))
+    play.tell(Blessed(move.number, move.text))
 
 
 def nothing_due(state: State, seat: Seat, move: Complicate | Bless) -> Refused:
@@ -83,7 +83,7 @@ def _mark_changed(state: State, seat: Seat) -> Iterator[Fields]:
 
 def mark_changed(play: Play, seat: Seat, move: MarkChanged) -> None:
     play.state.failed = tuple(failed for failed in play.state.failed if failed.number != move.number)
-    play.tell(events.SituationChanged(move.number))
+    play.tell(SituationChanged(move.number))
 
 
 def nothing_failed(state: State, seat: Seat, move: Move) -> Refused:

@@ -6,17 +6,17 @@ One talent, one helper, no roll beyond the limits. The runner never departs from
 from collections.abc import Iterator
 from typing import Final
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import departures_are_allowed
+from zarzewie.games.ksiega.events.trials import UsualLeft
 from zarzewie.games.ksiega.moves.master import Allow
 from zarzewie.games.ksiega.pieces import Hero
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import ready
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import NO_ROLLS, prepare
 from zarzewie.games.ksiega.trials.rolls import as_asked, the_test
 from zarzewie.games.ksiega.trials.trial import Departure, Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -55,7 +55,7 @@ def allow(play: Play, seat: Seat, move: Allow) -> None:
     departure = Departure(move.what, move.why, move.talent)
     allowed = (*play.trial(move.number).departures, departure)
     trial = play.set_trial(move.number, allowed=allowed)
-    play.tell(events.UsualLeft(as_asked(play.state, trial), move.what, move.why, move.talent))
+    play.tell(UsualLeft(as_asked(play.state, trial), move.what, move.why, move.talent))
 
 
 def not_allowed(state: State, seat: Seat, move: Allow) -> Refused:

@@ -5,18 +5,19 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import UNSET
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import attempts_reopen_choices, retries_are_the_same_test
+from zarzewie.games.ksiega.events.sitting import Passed
+from zarzewie.games.ksiega.events.trials import Declared, HelpGiven, Retried, Withdrawn
 from zarzewie.games.ksiega.fights.turns import begin_turn, spend_action
 from zarzewie.games.ksiega.magic.casting import resolve_magic
 from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import cannot_act, hero_at, not_playing, open_trial, ready
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.ladder import TRAITS, Trait
 from zarzewie.games.ksiega.trials.rolls import as_asked, new_trial, owed_for, roll_out, settle
 from zarzewie.games.ksiega.trials.trial import Failed, Help, Owed, Trial, same_goal
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -46,7 +47,7 @@ def invoke(play: Play, seat: Seat, move: Invoke) -> None:
 
 def _open(play: Play, trial: Trial) -> None:
     _begin(play, trial.seat)
-    play.tell(events.Declared(new_trial(play, trial)))
+    play.tell(Declared(new_trial(play, trial)))
 
 
 def _begin(play: Play, seat: Seat) -> None:
@@ -76,7 +77,7 @@ def _is_retry(state: State, trial: Trial) -> bool:
 def withdraw(play: Play, seat: Seat, move: Withdraw) -> None:
     """Nothing was rolled, so nothing is spent."""
     put_off(play, play.trial(move.number))
-    play.tell(events.Withdrawn(move.number))
+    play.tell(Withdrawn(move.number))
 
 
 def nothing_open(state: State, seat: Seat, move: Withdraw) -> Refused:
@@ -127,7 +128,7 @@ def give_help(play: Play, seat: Seat, move: GiveHelp) -> None:
         play.set_hero(move.to, help=given)
     elif trial is not None:
         play.set_trial(trial.number, second_help=given)
-    play.tell(events.HelpGiven(seat, move.to, move.how))
+    play.tell(HelpGiven(seat, move.to, move.how))
 
 
 def no_help(state: State, seat: Seat, move: GiveHelp) -> Refused:
@@ -225,7 +226,7 @@ def buy_retry(play: Play, seat: Seat, move: BuyRetry) -> None:
     else:
         _begin(play, seat)
         trial = new_trial(play, msgspec.structs.replace(old.again, owed=("complication",)))
-        play.tell(events.Retried(as_asked(play.state, trial), old.number))
+        play.tell(Retried(as_asked(play.state, trial), old.number))
     again = msgspec.structs.replace(old, number=play.state.tests)
     play.state.failed = tuple(again if failed is old else failed for failed in play.state.failed)
 
@@ -258,7 +259,7 @@ def _pass_on(state: State, seat: Seat) -> Iterator[Fields]:
 def pass_on(play: Play, seat: Seat, move: PassOn) -> None:
     if play.state.fight is None and seat not in play.state.passed:
         play.state.passed = tuple(sorted((*play.state.passed, seat)))
-        play.tell(events.Passed(seat))
+        play.tell(Passed(seat))
 
 
 def cannot_pass(state: State, seat: Seat, move: Move) -> Refused:

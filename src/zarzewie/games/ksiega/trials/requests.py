@@ -7,8 +7,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import called_tests_are_not_repeated
+from zarzewie.games.ksiega.events.trials import (
+    ChangeTold,
+    CircumstanceGiven,
+    Declined,
+    Granted,
+    TalentAllowed,
+    TestAsked,
+)
 from zarzewie.games.ksiega.fights.turns import spend_action
 from zarzewie.games.ksiega.magic.casting import COSTS, tier_tn
 from zarzewie.games.ksiega.moves.master import (
@@ -26,12 +33,12 @@ from zarzewie.games.ksiega.pieces import MOST_EDGES
 from zarzewie.games.ksiega.sitting.legality import LINE, MAYBE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import heroes, open_trial, present, ready
+from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.dice import Reason
 from zarzewie.games.ksiega.trials.intents import forget_failure, put_off, untried
 from zarzewie.games.ksiega.trials.ladder import TRAITS
 from zarzewie.games.ksiega.trials.rolls import as_asked, new_trial
 from zarzewie.games.ksiega.trials.trial import Trial, repeats
-from zarzewie.games.ksiega.types import MASTER, State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -74,7 +81,7 @@ def ask_test(play: Play, seat: Seat, move: AskTest) -> None:
         stake=move.stake,
         called=move.called,
     )
-    play.tell(events.TestAsked(as_asked(play.state, trial)))
+    play.tell(TestAsked(as_asked(play.state, trial)))
 
 
 def _set_tier(state: State, seat: Seat) -> Iterator[Fields]:
@@ -99,7 +106,7 @@ def set_tier(play: Play, seat: Seat, move: SetTier) -> None:
         cost=move.cost,
         called=move.called,
     )
-    play.tell(events.TestAsked(as_asked(play.state, trial)))
+    play.tell(TestAsked(as_asked(play.state, trial)))
 
 
 def _call_test(state: State, seat: Seat) -> Iterator[Fields]:
@@ -120,7 +127,7 @@ def call_test(play: Play, seat: Seat, move: CallTest) -> None:
     trial = new_trial(play, asked)
     called = move.called and not _failed_before(play.state, trial)
     trial = play.set_trial(trial.number, stake=move.stake, called=called)
-    play.tell(events.TestAsked(as_asked(play.state, trial)))
+    play.tell(TestAsked(as_asked(play.state, trial)))
 
 
 def _failed_before(state: State, trial: Trial) -> bool:
@@ -138,7 +145,7 @@ def call_again(play: Play, seat: Seat, move: CallAgain) -> None:
     """What has failed may be tried, for it is not the same any more: told with the request."""
     trial = play.set_trial(move.number, called=True)
     play.state.failed = tuple(failed for failed in play.state.failed if not repeats((failed,), trial))
-    play.tell(events.ChangeTold(as_asked(play.state, trial), move.changed))
+    play.tell(ChangeTold(as_asked(play.state, trial), move.changed))
 
 
 def not_again(state: State, seat: Seat, move: CallAgain) -> Refused:
@@ -172,7 +179,7 @@ def _call_roll(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def call_roll(play: Play, seat: Seat, move: CallRoll) -> None:
-    play.tell(events.TestAsked(as_asked(play.state, play.set_trial(move.number, called=True))))
+    play.tell(TestAsked(as_asked(play.state, play.set_trial(move.number, called=True))))
 
 
 # --- circumstances for a hero's next roll (K-3.5, K-2.4)
@@ -189,7 +196,7 @@ def _circumstance(state: State, seat: Seat) -> Iterator[Fields]:
 def circumstance(play: Play, seat: Seat, move: Circumstance) -> None:
     reason = Reason(move.why, move.steps, move.secret)
     play.set_hero(move.seat, edges=(*play.hero(move.seat).edges, reason))
-    event = events.CircumstanceGiven(move.seat, move.why, move.steps, move.secret)
+    event = CircumstanceGiven(move.seat, move.why, move.steps, move.secret)
     if move.secret:
         play.whisper(event, MASTER)
     else:
@@ -210,7 +217,7 @@ def _allow_talent(state: State, seat: Seat) -> Iterator[Fields]:
 
 def allow_talent(play: Play, seat: Seat, move: AllowTalent) -> None:
     play.set_hero(move.seat, talent=move.talent)
-    play.tell(events.TalentAllowed(move.seat, move.talent))
+    play.tell(TalentAllowed(move.seat, move.talent))
 
 
 def no_talent(state: State, seat: Seat, move: AllowTalent) -> Refused:
@@ -231,12 +238,12 @@ def grant(play: Play, seat: Seat, move: Grant) -> None:
     forget_failure(play, trial)
     if not trial.free:
         spend_action(play, trial.seat)
-    play.tell(events.Granted(move.number, move.text))
+    play.tell(Granted(move.number, move.text))
 
 
 def decline(play: Play, seat: Seat, move: Decline) -> None:
     put_off(play, play.trial(move.number))
-    play.tell(events.Declined(move.number, move.text))
+    play.tell(Declined(move.number, move.text))
 
 
 def no_intent(state: State, seat: Seat, move: Grant | Decline | CallRoll) -> Refused:

@@ -3,20 +3,20 @@
 import msgspec
 from msgspec import UNSET
 
-from zarzewie.games.ksiega import events
 from zarzewie.games.ksiega.amended import requests_say_what_is_rolled
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.board.paths import engaged
+from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.fights.ranks import CROWD
 from zarzewie.games.ksiega.fights.turns import spend_action
 from zarzewie.games.ksiega.master.clocks import tick_all
 from zarzewie.games.ksiega.pieces import Hero
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.table import known_board, seen_foes
+from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials import dice
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason, Throw, prepare, prospects, resolve
 from zarzewie.games.ksiega.trials.trial import Owed, Trial
-from zarzewie.games.ksiega.types import State
 from zarzewie.kernel.game import Seat
 
 HIDDEN_TN = 0
@@ -129,7 +129,7 @@ def settle(play: Play, trial: Trial, *owed: Owed) -> None:
     """The entry is complete, but for what the MG still owes; failures move the clocks (K-11.2)."""
     trial = msgspec.structs.replace(trial, owed=(*trial.owed, *owed))
     play.put_trial(trial)
-    play.tell(events.Rolled(shown(trial)))
+    play.tell(Rolled(shown(trial)))
     if trial.failed:
         tick_all(play)
 

@@ -1,4 +1,4 @@
-"""The words of Księga Zasad: what a campaign chooses, and what a sitting holds."""
+"""What a campaign chooses for a sitting, and what one sitting leaves for the next (K-1.2)."""
 
 from typing import Annotated, Final, Literal
 
@@ -14,29 +14,16 @@ from zarzewie.games.ksiega.pieces import (
     MOST_FOES,
     MOST_PAPERS,
     MOST_TOKENS,
-    Asked,
-    Choices,
     Clock,
     Draft,
-    Fight,
     Foe,
-    Handout,
-    Hero,
-    HiddenRoll,
     Kept,
-    Letter,
-    Ruling,
     Scene,
-    Standing,
     Stock,
     Token,
 )
 from zarzewie.games.ksiega.trials.ladder import Rank
-from zarzewie.games.ksiega.trials.trial import Failed, Trial
-from zarzewie.kernel import game as kernel
-from zarzewie.kernel.game import Edition, Seat
 
-MASTER: Final[Seat] = 0
 MOST_PLAYERS: Final = 6
 MOST_CHAPTERS: Final = 200
 
@@ -127,67 +114,3 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opening: Opening | None = None
     campaign: Campaign = Campaign()
     papers: Papers | None = None
-
-
-class Closing(msgspec.Struct, frozen=True):
-    """The MG has called the end; who is here says farewell, and then the MG closes the sitting."""
-
-    farewells: tuple[Seat, ...] = ()
-
-
-class State(kernel.State):
-    edition: Edition
-    players: int
-    house: HouseRules
-    names: Names
-    runner: bool
-    language: Literal["pl", "en"]
-    adventure: str | None
-    campaign: Campaign
-    heroes: tuple[Hero | None, ...]
-    """By seat; nobody sits at the MG's."""
-    # the scene
-    scene: Scene | None = None
-    board: Board | None = None
-    known: Bits = 0
-    """What the party knows of the board (K-12.2)."""
-    fogged: Bits = 0
-    """What the MG's own fog hides of it, over sight (K-4.5)."""
-    foes: tuple[Foe, ...] = ()
-    tokens: tuple[Token, ...] = ()
-    rulings: tuple[Ruling, ...] = ()
-    standing: tuple[Standing, ...] = ()
-    clocks: tuple[Clock, ...] = ()
-    # what is going on
-    trials: tuple[Trial, ...] = ()
-    failed: tuple[Failed, ...] = ()
-    fight: Fight | None = None
-    asked: tuple[Asked, ...] = ()
-    """Questions that come before anything else in a fight, the first of them open."""
-    passed: tuple[Seat, ...] = ()
-    """Players who have nothing more to do for now: the word is the MG's."""
-    choice: Choices | None = None
-    closing: Closing | None = None
-    ended: bool = False
-    ending: str = ""
-    """Which of the adventure's endings it was."""
-    # counted in the open: what chance is asked for is numbered by these
-    tests: int = 0
-    rolls: int = 0
-    scenes: int = 0
-    fights: int = 0
-    questions: int = 0
-    choices: int = 0
-    oracles: int = 0
-    # the MG's own
-    notes: tuple[str, ...] = ()
-    drafts: tuple[Draft, ...] = ()
-    hidden_rolls: tuple[HiddenRoll, ...] = ()
-    stock: Stock = Stock()
-    placed: int = 0
-    """Ids drawn so far."""
-    packed: bool = False
-    """The MG's papers go into the legacy."""
-    # between the MG and a player
-    letters: tuple[Letter, ...] = ()
-    handouts: tuple[Handout, ...] = ()

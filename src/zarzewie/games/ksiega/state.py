@@ -1,0 +1,106 @@
+"""What a sitting holds."""
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final, Literal
+
+import msgspec
+
+from zarzewie.games.ksiega.board.grid import Bits, Board
+from zarzewie.games.ksiega.house_rules import HouseRules
+from zarzewie.games.ksiega.options import Campaign, Names
+from zarzewie.games.ksiega.pieces import (
+    Asked,
+    Choices,
+    Clock,
+    Draft,
+    Fight,
+    Foe,
+    Handout,
+    Hero,
+    HiddenRoll,
+    Letter,
+    Ruling,
+    Scene,
+    Standing,
+    Stock,
+    Token,
+)
+from zarzewie.games.ksiega.trials.trial import Failed, Trial
+from zarzewie.kernel import game as kernel
+from zarzewie.kernel.game import Edition, Seat
+
+MASTER: Final[Seat] = 0
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """The MG has called the end; who is here says farewell, and then the MG closes the sitting."""
+
+    farewells: tuple[Seat, ...] = ()
+
+
+class Public(msgspec.Struct):
+    """What everybody knows as it is kept: states and views both have it."""
+
+    edition: Edition
+    players: int
+    house: HouseRules
+    names: Names
+    runner: bool
+    language: Literal["pl", "en"]
+    adventure: str | None
+    scene: Scene | None = None
+    rulings: tuple[Ruling, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    # what is going on
+    fight: Fight | None = None
+    asked: tuple[Asked, ...] = ()
+    """Questions that come before anything else in a fight, the first of them open."""
+    passed: tuple[Seat, ...] = ()
+    """Players who have nothing more to do for now: the word is the MG's."""
+    choice: Choices | None = None
+    closing: Closing | None = None
+    ended: bool = False
+    ending: str = ""
+    """Which of the adventure's endings it was."""
+    # counted in the open: what chance is asked for is numbered by these
+    tests: int = 0
+    rolls: int = 0
+    scenes: int = 0
+    fights: int = 0
+    questions: int = 0
+    choices: int = 0
+    oracles: int = 0
+
+
+class State(Public, kernel.State, kw_only=True):
+    campaign: Campaign
+    heroes: tuple[Hero | None, ...]
+    """By seat; nobody sits at the MG's."""
+    # the scene
+    board: Board | None = None
+    known: Bits = 0
+    """What the party knows of the board (K-12.2)."""
+    fogged: Bits = 0
+    """What the MG's own fog hides of it, over sight (K-4.5)."""
+    foes: tuple[Foe, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    clocks: tuple[Clock, ...] = ()
+    trials: tuple[Trial, ...] = ()
+    failed: tuple[Failed, ...] = ()
+    # the MG's own
+    notes: tuple[str, ...] = ()
+    drafts: tuple[Draft, ...] = ()
+    hidden_rolls: tuple[HiddenRoll, ...] = ()
+    stock: Stock = Stock()
+    placed: int = 0
+    """How many ids were drawn."""
+    packed: bool = False
+    """The MG's papers go into the legacy."""
+    # between the MG and a player
+    letters: tuple[Letter, ...] = ()
+    handouts: tuple[Handout, ...] = ()
+
+
+public: Final[Callable[[Public], tuple[Any, ...]]] = attrgetter(*Public.__struct_fields__)
+"""The public part of a state or a view, in order: `View(*public(state), …)`, `State(*public(view), …)`."""
