@@ -77,7 +77,7 @@ def test_it_holds_the_client_the_words_the_cards_and_the_migrations(wheel: Path)
     names = zipfile.ZipFile(wheel).namelist()
     assert "zarzewie/client/index.html" in names
     assert any(name.startswith("zarzewie/client/assets/") and name.endswith(".js") for name in names)
-    assert "zarzewie/locales/pl/rules/tron.ftl" in names
+    assert "zarzewie/games/tron/locales/pl/rules.ftl" in names
     assert "zarzewie/games/tron/cards.json" in names
     assert any(name.startswith("zarzewie/store/migrations/versions/") for name in names)
     assert "zarzewie/py.typed" in names

@@ -38,9 +38,10 @@ TOYS = {game.id: _with_bots(game) for game in (relay.GAME, ballot.GAME, scribe.G
 
 
 def serve() -> None:
-    find, ids = games.find, games.ids
+    find, ids, package = games.find, games.ids, games.package
     games.find = lambda game: TOYS.get(game) or find(game)
     games.ids = lambda: (*ids(), *TOYS)  # type: ignore[assignment]
+    games.package = lambda game: f"tests.toys.{game}" if game in TOYS else package(game)
     main()
 
 

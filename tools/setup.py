@@ -154,7 +154,7 @@ def client_side(dev: bool) -> None:
     sources = [path for path in (WEB / "src").rglob("*") if path.is_file()]
     sources += [path for path in WEB.iterdir() if path.is_file()]
     sources += [path for path in (WEB / "public").rglob("*") if path.is_file()]
-    sources += (ROOT / "src" / "zarzewie" / "locales").rglob("*.ftl")
+    sources += (ROOT / "src" / "zarzewie").rglob("locales/*/*.ftl")
     sources += (ROOT / "src" / "zarzewie" / "games").rglob("*.json")
     now = digest(sources)
     built = done("client", now) and (CLIENT / "index.html").is_file()

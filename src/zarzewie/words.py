@@ -1,4 +1,4 @@
-"""What is said to people, in their language: Fluent catalogues under locales/<lang>/, rule texts by rule id.
+"""What is said to people, in their language: the Fluent catalogues of the house and of each game.
 
 Everything else in the house speaks in keys and facts; here, at the edge, they become sentences.
 """
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
+from zarzewie import games
 from zarzewie.kernel.game import Fact, Refused
 
 FIRST = "pl"
@@ -69,8 +70,8 @@ def rule(lang: str, rule_id: str) -> RuleText | None:
 
 def rules(lang: str, game: str) -> list[RuleText]:
     """All rules of a game in the order of its rule book; none for a game without one."""
-    book = _catalogues(lang) / "rules" / f"{game}.ftl"
-    if not book.is_file():
+    book = _book(lang, game)
+    if book is None:
         return []
     found = (
         rule(lang, _rule_id(entry.id.name)) for entry in _parsed(book).body if isinstance(entry, Message)
@@ -81,8 +82,14 @@ def rules(lang: str, game: str) -> list[RuleText]:
 @cache
 def rule_books() -> tuple[str, ...]:
     """The games that have a rule book."""
-    books = (_catalogues(FIRST) / "rules").iterdir()
-    return tuple(sorted(book.name.removesuffix(".ftl") for book in books if book.name.endswith(".ftl")))
+    return tuple(sorted(game for game in games.ids() if _book(FIRST, game)))
+
+
+def texts(lang: str, game: str) -> str:
+    """All that a game has to say in this language, as one catalogue; nothing where it has no words for it."""
+    return "\n".join(
+        catalogue.read_text(encoding="utf-8") for catalogue in _catalogue_files(_catalogues_of(game, lang))
+    )
 
 
 def refusal(lang: str, refused: Refused) -> str:
@@ -115,8 +122,9 @@ def _sayable(fact: Fact) -> str | int | float:
 def _bundle(lang: str) -> FluentBundle:
     # Isolation marks keep mixed text directions apart on a page; in a terminal they are litter.
     bundle = FluentBundle([lang], use_isolating=False)
-    for catalogue in _catalogue_files(_catalogues(lang)):
-        bundle.add_resource(_parsed(catalogue))
+    for folder in (_catalogues(lang), *(_catalogues_of(game, lang) for game in games.ids())):
+        for catalogue in _catalogue_files(folder):
+            bundle.add_resource(_parsed(catalogue))
     return bundle
 
 
@@ -126,8 +134,22 @@ def _catalogues(lang: str) -> Traversable:
     return files("zarzewie") / "locales" / lang
 
 
+def _catalogues_of(game: str, lang: str) -> Traversable:
+    if lang not in languages():
+        raise LookupError(f"no language {lang!r}")
+    return files(games.package(game)) / "locales" / lang
+
+
+def _book(lang: str, game: str) -> Traversable | None:
+    if game not in games.ids():
+        return None
+    book = _catalogues_of(game, lang) / "rules.ftl"
+    return book if book.is_file() else None
+
+
 def _catalogue_files(folder: Traversable) -> Iterator[Traversable]:
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+    """In the order of their names; none where there is no such folder."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name) if folder.is_dir() else ():
         if entry.is_dir():
             yield from _catalogue_files(entry)
         elif entry.name.endswith(".ftl"):

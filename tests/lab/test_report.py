@@ -130,7 +130,7 @@ def test_endings_of_an_adventure_bots_and_options_are_read_in_words(lang: str) -
 def test_every_bot_of_every_game_has_words(lang: str) -> None:
     for game in games.ids():
         for bot in find(game).bots:
-            assert labels.bots(lang, [bot]) != bot
+            assert labels.bots(lang, game, [bot]) != bot
 
 
 def test_a_report_says_what_was_played_in_its_language(done: Run) -> None:

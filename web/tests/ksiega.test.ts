@@ -120,10 +120,10 @@ describe('a sheet', () => {
 });
 
 describe('words', () => {
-  const read = (language: string, name: string) => readFileSync(new URL(`../../src/zarzewie/locales/${language}/${name}.ftl`, import.meta.url), 'utf8');
+  const read = (language: string, name: string) => readFileSync(new URL(`../../src/zarzewie/games/ksiega/locales/${language}/${name}.ftl`, import.meta.url), 'utf8');
   const bundle = (language: string) => {
     const made = new FluentBundle(language, { useIsolating: false });
-    expect(made.addResource(new FluentResource(read(language, 'ksiega')))).toEqual([]);
+    expect(made.addResource(new FluentResource(read(language, 'table')))).toEqual([]);
     return made;
   };
   const pl = bundle('pl');
@@ -146,7 +146,7 @@ describe('words', () => {
     for (const [, key] of log.matchAll(/say\('K-[\d.]+', '([a-z-]+)'/g)) expect(pl.hasMessage(`ksiega-log-${key}`), key).toBe(true);
   });
   test('every rule in the book has a text', () => {
-    const texts = read('pl', 'rules/ksiega');
+    const texts = read('pl', 'rules');
     for (const id of rules) expect(texts, id).toContain(`${id.replaceAll('.', '-')} =`);
   });
   test.each([[1, 'A1 – B1: 1 kratka'], [3, 'A1 – B1: 3 kratki'], [12, 'A1 – B1: 12 kratek']])('a ruler counts %i in Polish', (count, sentence) => {

@@ -10,7 +10,7 @@ import { type Effects, FACTIONS, type RadaEvent, STATS } from '../src/games/rada
 import { keyOf } from '../src/lib/words.svelte';
 
 const root = new URL('../../src/zarzewie/', import.meta.url);
-const read = (language: string, name: string) => readFileSync(new URL(`locales/${language}/${name}.ftl`, root), 'utf8');
+const read = (language: string, name: string) => readFileSync(new URL(`games/rada/locales/${language}/${name}.ftl`, root), 'utf8');
 
 describe('text is counted as people see it', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('the council', () => {
   });
 
   test('has a name for every bot, and no two alike', () => {
-    const names = ['pl', 'en'].map((language) => /rada-bot-names = (.*)/.exec(read(language, 'rada'))?.[1]?.split(', ') ?? []);
+    const names = ['pl', 'en'].map((language) => /rada-bot-names = (.*)/.exec(read(language, 'table'))?.[1]?.split(', ') ?? []);
     expect(names[0]).toEqual(names[1]);
     for (let lot = 0; lot < 24; lot += 1) {
       const dealt = Array.from({ length: 12 }, (_, seat) => botName(names[0] ?? [], lot, seat));
@@ -126,13 +126,13 @@ describe('a Resolution', () => {
 describe('words', () => {
   const ids = (text: string) => [...text.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id as string);
 
-  test('have the same keys in both languages', () => expect(ids(read('en', 'rada'))).toEqual(ids(read('pl', 'rada'))));
+  test('have the same keys in both languages', () => expect(ids(read('en', 'table'))).toEqual(ids(read('pl', 'table'))));
 
   test('can be read whole', () => {
     for (const language of ['pl', 'en']) {
       const bundle = new FluentBundle(language);
-      expect(bundle.addResource(new FluentResource(read(language, 'rada')))).toEqual([]);
-      for (const id of ids(read(language, 'rada'))) expect(bundle.hasMessage(id), id).toBe(true);
+      expect(bundle.addResource(new FluentResource(read(language, 'table')))).toEqual([]);
+      for (const id of ids(read(language, 'table'))) expect(bundle.hasMessage(id), id).toBe(true);
     }
   });
 
@@ -152,7 +152,7 @@ describe('words', () => {
       ...['part', 'about', 'waiting-title'].map((each) => `rada-${each}`),
       ...['title', 1, 2, 3, 4, 5].map((each) => `rada-how-${each}`),
     ];
-    const known = ids(read('pl', 'rada'));
+    const known = ids(read('pl', 'table'));
     const parts = new Set(['rada-do', 'rada-redo', 'rada-players', 'rada-narrator', 'rada-clock', 'rada-play', 'rada-invite']);
     expect([...said, ...made].filter((key) => !known.includes(key) && !parts.has(key))).toEqual([]);
     expect(known.filter((key) => !said.has(key) && !made.includes(key))).toEqual([]);
@@ -160,7 +160,7 @@ describe('words', () => {
 
   test('every rule of the book has its text', () => {
     for (const language of ['pl', 'en']) {
-      const known = ids(read(language, 'rules/rada'));
+      const known = ids(read(language, 'rules'));
       expect(rules.map(keyOf)).toEqual(known.filter((id) => id.startsWith('R-')));
     }
   });

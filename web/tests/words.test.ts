@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/games/tron/cards';
@@ -6,8 +6,15 @@ import { QUADRANTS } from '../src/games/tron/geometry';
 import { bound } from '../src/lib/bound';
 import { keyOf, person, preferred, signed } from '../src/lib/words.svelte';
 
-const root = new URL('../../src/zarzewie/locales/', import.meta.url);
-const read = (language: string, name: string) => readFileSync(new URL(`${language}/${name}.ftl`, root), 'utf8');
+const root = new URL('../../src/zarzewie/', import.meta.url);
+/** `shell` is the house's catalogue, `<game>/card` a game's. */
+const read = (language: string, name: string) => {
+  const [game, own] = name.split('/');
+  return readFileSync(new URL(own ? `games/${game}/locales/${language}/${own}.ftl` : `locales/${language}/${name}.ftl`, root), 'utf8');
+};
+const GAMES = readdirSync(new URL('games', root)).filter((name) => existsSync(new URL(`games/${name}/locales`, root)));
+const HOUSE = ['shell', 'table', 'house', 'people', 'arrive', 'book', 'learn', 'plain', 'replay'];
+const OF_GAMES = GAMES.flatMap((game) => readdirSync(new URL(`games/${game}/locales/pl`, root)).map((file) => `${game}/${file.replace('.ftl', '')}`));
 
 /** The message ids of a catalogue, in order, and the variables each one speaks of. */
 function messages(text: string): Map<string, Set<string>> {
@@ -27,7 +34,7 @@ function bundle(language: string, ...names: string[]): FluentBundle {
   return made;
 }
 
-describe.each(['shell', 'table', 'options', 'tron', 'house', 'people', 'rules/tron', 'arrive', 'book', 'learn', 'replay'])('%s', (name) => {
+describe.each([...HOUSE, ...OF_GAMES])('%s', (name) => {
   const [pl, en] = [messages(read('pl', name)), messages(read('en', name))];
 
   test('has the same keys in both languages', () => {
@@ -51,10 +58,10 @@ describe.each(['shell', 'table', 'options', 'tron', 'house', 'people', 'rules/tr
 
 test('every key that the client says has words', () => {
   const sources = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
-  const known = new Set(['shell', 'table', 'tron', 'arrive', 'book', 'learn', 'replay'].flatMap((name) => [...messages(read('pl', name)).keys()]));
+  const known = new Set([...HOUSE, ...OF_GAMES].flatMap((name) => [...messages(read('pl', name)).keys()]));
   const said = new Set<string>();
   for (const text of Object.values(sources)) {
-    for (const [, key] of text.matchAll(/['"`]((?:shell|table|tron|arrive|book|learn|replay)-[a-z0-9-]+)['"`]/g)) said.add(key as string);
+    for (const [, key] of text.matchAll(/['"`]((?:shell|table|tron|arrive|book|learn|plain|replay)-[a-z0-9-]+)['"`]/g)) said.add(key as string);
   }
   const drawings = /^tron-(hatch|frost|pane)/;
   expect([...said].filter((key) => !known.has(key) && !drawings.test(key))).toEqual([]);
@@ -67,11 +74,12 @@ test('every key that the client says has words', () => {
   const logged = [...log.matchAll(/say\(([^;]*?), '([a-z-]+)'/g)].map(([, , key]) => key as string);
   expect(logged.length).toBeGreaterThan(15);
   for (const key of [...logged, 'took', 'passed', 'here', 'complete', 'kept', 'kept-many']) expect(known).toContain(`tron-log-${key}`);
-  for (const game of ['tron', 'rada', 'ksiega']) for (const part of ['', '-about', '-facts']) expect(known).toContain(`shell-game-${game}${part}`);
+  expect(GAMES).toContain('tron');
+  for (const game of GAMES) for (const part of ['', '-about', '-facts']) expect(known).toContain(`game-${game}${part}`);
 });
 
 describe('Polish counts', () => {
-  const pl = bundle('pl', 'tron');
+  const pl = bundle('pl', 'tron/table');
   const say = (key: string, args: Record<string, string | number>) => {
     const value = pl.getMessage(key)?.value;
     if (!value) throw new Error(key);

@@ -26,15 +26,16 @@ const weigh = (keys) => {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, client)), { level: 6 }).length, 0) / 1000;
 };
 
-const words = (language, ...names) => names.map((name) => entry(`locales/${language}/${name}.ftl?raw`)).filter(Boolean);
+const words = (language, ...names) => names.map((name) => entry(`zarzewie/locales/${language}/${name}.ftl?raw`)).filter(Boolean);
+const wordsOf = (language, game, ...names) => names.map((name) => entry(`games/${game}/locales/${language}/${name}.ftl?raw`)).filter(Boolean);
 const all = (...endings) => endings.reduce((found, ending) => along(entry(ending), found), new Set());
 const heaviest = (page) => Math.max(...LANGUAGES.map((language) => weigh(page(language))));
 
 const games = Object.keys(manifest).flatMap((key) => /games\/([a-z]+)\/index\.ts$/.exec(key)?.[1] ?? []);
-const home = (language) => new Set([...all('index.html'), ...words(language, 'shell', 'house', 'arrive', ...games, 'chapters')]);
+const home = (language) => new Set([...all('index.html'), ...words(language, 'shell', 'house', 'arrive'), ...games.flatMap((game) => wordsOf(language, game, 'card', 'table', 'chapters'))]);
 const table = (game) => (language) => {
   const there = home(language);
-  const whole = new Set([...all('pages/TablePage.svelte', `games/${game}/index.ts`), ...words(language, game, `rules/${game}`)]);
+  const whole = new Set([...all('pages/TablePage.svelte', `games/${game}/index.ts`), ...words(language, 'table'), ...wordsOf(language, game, 'rules')]);
   return [...whole].filter((key) => !there.has(key));
 };
 

@@ -15,7 +15,7 @@ WINS_SEAT = "wins_seat_"
 
 
 def game_name(lang: str, game: str) -> str:
-    return _said(lang, f"shell-game-{game}", game)
+    return _said(lang, f"game-{game}", game)
 
 
 def metric(lang: str, game: str, name: str, options: Mapping[str, Any] | None = None) -> str:
@@ -45,14 +45,21 @@ def winning_seats(lang: str, names: Sequence[str]) -> str:
     return say(lang, "lab-metric-wins-seat", count=len(seats), seats=seats)
 
 
-def bots(lang: str, names: Sequence[str]) -> str:
+def bots(lang: str, game: str, names: Sequence[str]) -> str:
     """Neighbours of one kind are told once: "uważny (rule) × 2"."""
-    return ", ".join(_several(lang, name, len(list(alike))) for name, alike in groupby(names))
+    return ", ".join(_several(_bot(lang, game, name), len(list(alike))) for name, alike in groupby(names))
 
 
-def _several(lang: str, name: str, count: int) -> str:
-    called = f"{say(lang, key)} ({name})" if has(lang, key := f"lab-bot-{name}") else name
+def _several(called: str, count: int) -> str:
     return called if count == 1 else f"{called} × {count}"
+
+
+def _bot(lang: str, game: str, name: str) -> str:
+    """As its game calls it, else as every game does."""
+    for key in (f"lab-{game}-bot-{name}", f"lab-bot-{name}"):
+        if has(lang, key):
+            return f"{say(lang, key)} ({name})"
+    return name
 
 
 def options(lang: str, game: str, chosen: Mapping[str, Any]) -> str:

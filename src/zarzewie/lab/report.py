@@ -57,7 +57,7 @@ def _facts(lang: str, run: Run) -> str:
     plan = run.plan
     facts = {
         "lab-report-played": say(lang, "lab-games", games=run.tally.games),
-        "lab-report-bots": labels.bots(lang, plan.bots),
+        "lab-report-bots": labels.bots(lang, plan.game, plan.bots),
         "lab-report-options": labels.options(lang, plan.game, plan.options),
         "lab-report-seed": str(plan.seed),
         "lab-report-time": say(lang, "lab-seconds", seconds=run.seconds),

@@ -48,4 +48,6 @@ def summary(lang: str, run: Run) -> str:
     played = say(lang, "lab-games", games=games)
     speed = say(lang, "lab-speed", speed=games / max(run.seconds, 1e-9))
     plan = run.plan
-    return " · ".join([labels.game_name(lang, plan.game), labels.bots(lang, plan.bots), played, speed])
+    return " · ".join(
+        [labels.game_name(lang, plan.game), labels.bots(lang, plan.game, plan.bots), played, speed]
+    )

@@ -33,7 +33,7 @@ def doing(db: SqlStore, post: Post, link: Link) -> dict[str, Doing]:
         if until is not None and until < time.time():
             return
         lang = _language(reader.language)
-        game = words.say(lang, f"shell-game-{job.facts['game']}")
+        game = words.say(lang, f"game-{job.facts['game']}")
         where, account = link(f"/t/{job.facts['code']}"), link("/me")
         subject = words.say(lang, "post-reminder-subject", game=game)
         hours = max(1, round((until - time.time()) / 3600)) if until is not None else 0
@@ -47,7 +47,7 @@ def doing(db: SqlStore, post: Post, link: Link) -> dict[str, Doing]:
         if reader is None or not reader.email or reader.email_code:
             return
         lang = _language(reader.language)
-        game = words.say(lang, f"shell-game-{job.facts['game']}")
+        game = words.say(lang, f"game-{job.facts['game']}")
         where, account = link(f"/t/{job.facts['code']}"), link("/me")
         subject = words.say(lang, "post-without-subject", game=game)
         body = words.say(lang, "post-without", name=reader.name, game=game, link=where, account=account)

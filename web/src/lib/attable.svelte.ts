@@ -61,7 +61,7 @@ export class AtTable {
 
   /** What may be chosen in this game and what is usual, to tell by what this table differs. */
   async compare(game: string): Promise<void> {
-    const [games] = await Promise.all([api.games(), need('options')]);
+    const [games] = await Promise.all([api.games(), need(`${game}/options`)]);
     this.#choices = games.find(({ id }) => id === game)?.options ?? [];
   }
 

@@ -7,9 +7,9 @@ export type Section = { id: string; rules: string[] };
 
 /** The ids of a game's rules as the catalogue lists them: T-2-3 is T-2.3. */
 export async function sections(language: Language, game: string): Promise<Section[]> {
-  const text = await read(language, `rules/${game}`);
+  const text = await read(language, `${game}/rules`);
   const found: Section[] = [];
-  for (const [, letter, section, rest] of text.matchAll(/^([A-Z])-(\d+)-(\d+) =/gm)) {
+  for (const [, letter, section, rest] of text.matchAll(/^([A-Z]+)-(\d+)-(\d+) =/gm)) {
     const id = `${letter}-${section}`;
     let last = found.find((each) => each.id === id);
     if (!last) found.push((last = { id, rules: [] }));

@@ -3,23 +3,38 @@
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `shell`, `house`, `tron`, `rules/tron`… */
+/** `shell`, `house`… of the house, `<game>/table`, `<game>/rules`… of a game. */
 export type Catalogue = string;
 
-const files = import.meta.glob<string>(
-  [
-    '../../../src/zarzewie/locales/*/{shell,house,people,table,options,rada,tron,ksiega,chapters}.ftl',
-    '../../../src/zarzewie/locales/*/{arrive,book,learn,plain,replay}.ftl',
-    '../../../src/zarzewie/locales/*/rules/*.ftl',
-  ],
-  { query: '?raw', import: 'default' },
-);
+const house = import.meta.glob<string>('../../../src/zarzewie/locales/*/{shell,house,people,table,arrive,book,learn,plain,replay}.ftl', { query: '?raw', import: 'default' });
+const games = import.meta.glob<string>('../../../src/zarzewie/games/*/locales/*/{card,table,rules,book,campaign,chapters,options,learn,replay}.ftl', { query: '?raw', import: 'default' });
 
-const byName = new Map(
-  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/locales\//, '').replace(/\.ftl$/, ''), load]),
-);
+const byName = new Map([
+  ...Object.entries(house).map(([path, load]) => [path.replace(/^.*\/locales\/(.*)\.ftl$/, '$1'), load] as const),
+  ...Object.entries(games).map(([path, load]) => [path.replace(/^.*\/(\w+)\/locales\/(\w+)\/(.*)\.ftl$/, '$2/$1/$3'), load] as const),
+]);
+
+/** The games whose words are built in. */
+const BUILT_IN: ReadonlySet<string> = new Set(Object.keys(games).map((path) => path.replace(/^.*\/(\w+)\/locales\/.*$/, '$1')));
+
+/** What every page says of the games that are built in. */
+export const CARD_WORDS: readonly Catalogue[] = [...BUILT_IN].map((game) => `${game}/card`);
+
+/** All words of a game from outside come at once, from the server: each of its catalogues is the same one. */
+export function whole(catalogue: Catalogue): Catalogue {
+  const [game, name] = catalogue.split('/');
+  return name === undefined || BUILT_IN.has(game ?? '') ? catalogue : `${game}/*`;
+}
 
 /** The text of a catalogue; nothing where there is none. */
 export async function read(language: Language, catalogue: Catalogue): Promise<string> {
-  return (await byName.get(`${language}/${catalogue}`)?.()) ?? '';
+  const [game = '', name] = whole(catalogue).split('/');
+  return name === '*' ? fromServer(language, game) : ((await byName.get(`${language}/${catalogue}`)?.()) ?? '');
+}
+
+async function fromServer(language: Language, game: string): Promise<string> {
+  const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts/${language}`);
+  if (response.ok) return response.text();
+  if (response.status < 500) return '';
+  throw new Error(`texts of ${game}: ${response.status}`);
 }

@@ -13,7 +13,7 @@ const asked = new Set<string>();
 
 /** What a game is called. One that is not built in is asked for its words first. */
 export function gameTitle(game: string): string {
-  const key = `shell-game-${game}`;
+  const key = `game-${game}`;
   if (has(key)) return t(key);
   if (!asked.has(game)) {
     asked.add(game);
@@ -21,6 +21,9 @@ export function gameTitle(game: string): string {
   }
   return game;
 }
+
+/** What it says about itself beside its rules. */
+export const aboutGame = (game: string) => (has(`${game}-about`) ? t(`${game}-about`) : '');
 
 /** What of its game is played there; nothing where that is always the same. */
 export const what = ({ game, options }: Line): string => cardOf(game)?.line?.(options) ?? '';

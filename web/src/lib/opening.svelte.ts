@@ -24,7 +24,7 @@ export class Opening {
       const { code } = await api.newTable(table);
       go(`/t/${code}`);
     } catch (error) {
-      if (error instanceof api.Refused && game) await need('options', `rules/${game}`);
+      if (error instanceof api.Refused && game) await need(`${game}/options`, `${game}/rules`);
       this.trouble = whatWentWrong(error);
     } finally {
       this.busy = false;

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { bound } from './bound';
-import { type Catalogue, type Language, read } from './catalogues';
+import { type Catalogue, type Language, read, whole } from './catalogues';
 
 export class Shelf {
   #wanted = new Set<Catalogue>();
@@ -20,7 +20,7 @@ export class Shelf {
 
   /** Have these at hand in this language, and remember them for any that is chosen later. */
   async need(language: Language, catalogues: readonly Catalogue[]): Promise<void> {
-    for (const each of catalogues) this.#wanted.add(each);
+    for (const each of catalogues) this.#wanted.add(whole(each));
     await Promise.all([...this.#wanted].map((each) => this.#load(language, each)));
   }
 

@@ -1,7 +1,7 @@
 /** Words in the reader's language. The language can change at any time; everything said in it changes along. */
 
 import type { FluentBundle, FluentVariable, Message } from '@fluent/bundle';
-import { type Catalogue, LANGUAGES, type Language } from './catalogues';
+import { CARD_WORDS, type Catalogue, LANGUAGES, type Language } from './catalogues';
 import type { Fact } from './protocol';
 import { Shelf } from './shelf';
 
@@ -10,7 +10,7 @@ export type Args = Record<string, Fact>;
 export type Rule = { id: string; title: string; text: string };
 
 const KEPT = 'zarzewie.language';
-const HOME: Catalogue[] = ['shell', 'house'];
+const HOME: Catalogue[] = ['shell', 'house', ...CARD_WORDS];
 
 const shelf = new Shelf();
 
@@ -77,6 +77,9 @@ export function t(key: string, args: Args = {}): string {
   if (!found?.[1].value) return key;
   return found[0].formatPattern(found[1].value, sayable(args), []);
 }
+
+/** A game's own sentence where it has one, else the house's. */
+export const either = (own: string, house: string, args: Args = {}) => t(has(own) ? own : house, args);
 
 /** What is said about it beside its name. */
 export function about(key: string): string {

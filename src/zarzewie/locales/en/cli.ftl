@@ -1,6 +1,6 @@
 ## Help
 
-cli-about = Zarzewie: three tabletop games on one engine. Play in the browser, read the rules, verify a match file, or play thousands of matches in the lab.
+cli-about = Zarzewie: tabletop games on one engine. Play in the browser, read the rules, verify a match file, or play thousands of matches in the lab.
 cli-usage = Usage:
 cli-usage-options = [OPTIONS]
 cli-usage-command = COMMAND …
@@ -24,30 +24,26 @@ cli-name-host = ADDRESS
 cli-name-db = URL
 
 cli-lab = Let bots play many matches and count what comes of it.
-cli-lab-game = The game, for example tron.
+cli-lab-game = The game, by its short name.
 cli-lab-games = How many matches to play.
-cli-lab-players = How many players, the Narrator and the game master not counted; without it the fewest that the game allows.
-cli-lab-seats = How many seats at the table, with the Narrator or the game master: instead of the number of players.
+cli-lab-players = How many players, the person who tells or leads not counted; without it the fewest that the game allows.
+cli-lab-seats = How many seats at the table, with that of the person who tells or leads: instead of the number of players.
 cli-lab-bots = Who plays: one name for all seats (rule), or seat by seat (rule,random); without it the game's usual bot.
 cli-lab-options = The game's options as a JSON object.
 cli-lab-seed = The seed of all chance. The same seed gives the same numbers.
 cli-lab-jobs = How many processes play at once; without it one for each core.
 cli-lab-limit = After how many moves to leave a match that does not end by itself.
-cli-lab-beside = Play every match once more under the options that the game compares with: for tron, with Aelin's cards told to Fenrys.
+cli-lab-beside = Play every match once more under the options that the game compares with.
 cli-lab-json = Print the result as one JSON object.
 cli-lab-report = Save a report with plots as an HTML page.
 
 cli-rules = Read the rules of a game, one rule, or those with a given word.
-cli-rules-game = The game, for example tron.
-cli-rules-rule = The number of a rule (T-2.3) or of a chapter (T-2).
+cli-rules-game = The game, by its short name.
+cli-rules-rule = The number of a rule, or of a whole section.
 cli-rules-search = Show only rules with this word.
 
 cli-verify = Recompute a match file from its beginning and check that all of it holds.
 cli-verify-file = The match file.
-
-cli-adventure = Check an adventure that you are writing.
-cli-adventure-check = Read an adventure and name all its faults at once, with file and line.
-cli-adventure-file = The adventure's folder, or its adventure.json.
 
 cli-serve = Start the server and play in the browser.
 cli-serve-host = The address to listen at; 127.0.0.1 unless given, and 0.0.0.0 is all of your network.
@@ -175,43 +171,3 @@ cli-doctor-not-running = The server is not running, so nobody could be asked whe
 cli-doctor-unreached = The server is running, but { $url } does not lead to it (answer: { $status }).
 cli-doctor-reached = { $url } leads to the server.
 cli-doctor-metrics = { $url }/metrics shows the figures to everybody. Close it in the proxy, as deploy/Caddyfile does.
-
-## What is wrong with an adventure
-
-cli-fault = { $file }:{ $line }: { $why }
-cli-faults = { $faults ->
-    [0] The adventure is sound.
-    [one] { $faults } fault.
-   *[other] { $faults } faults.
-}
-cli-fault-not-json = This is not valid JSON.
-cli-fault-no-file = This file is missing.
-cli-fault-unreadable = This file cannot be read as UTF-8.
-cli-fault-twice = { $path }: this name stands twice in its object.
-cli-fault-object = { $path }: an object in curly brackets belongs here.
-cli-fault-unknown-name = { $path }: unknown name “{ $name }”. Possible: { $known }.
-cli-fault-missing-name = { $path }: “{ $name }” is missing.
-cli-fault-value = { $path }: “{ $value }” does not fit here. Wanted: { $wanted }.
-cli-fault-size = { $path }: there should be { $least } to { $most } of them.
-cli-fault-players = The smallest number of players is larger than the largest.
-cli-fault-no-scene = { $path }: there is no scene “{ $name }”.
-cli-fault-no-ending = { $path }: there is no ending “{ $name }”.
-cli-fault-no-map = { $path }: there is no map “{ $name }”.
-cli-fault-no-clock = { $path }: there is no clock “{ $name }”.
-cli-fault-no-place = { $path }: this scene's map has no place “{ $name }”.
-cli-fault-no-start = { $path }: the map has no square “1”, where the first hero begins.
-cli-fault-ragged = { $path }: this row of the map has { $found } squares, the first one { $width } (3 to 60).
-cli-fault-place-twice = { $path }: the place “{ $name }” is on the map more than once.
-cli-fault-sign = { $path }: the sign “{ $name }” means nothing on a map.
-cli-fault-fog-fight = { $path }: there can be no fight in a scene with fog.
-cli-fault-choice-twice = { $path }: the choice “{ $name }” stands twice in this scene.
-cli-fault-off-ladder = { $path }: TN { $tn } with its reasons ({ $steps }) falls off the ladder 4, 6, 8, 12.
-cli-fault-dead-end = { $path }: a dead end. The scene needs a way on that is always open, whatever is rolled.
-cli-fault-to-and-end = { $path }: either “to” or “end” belongs here.
-cli-fault-no-rest = { $path }: a lost fight needs a rest (“rest”) or an ending (“end”).
-cli-fault-never-set = { $path }: nothing sets the flag “{ $name }”.
-cli-fault-unreachable = { $path }: nothing leads to “{ $name }”.
-cli-fault-missing-words = { $path }: there are no words for “{ $name }”.
-cli-fault-idle-words = { $path }: the words for “{ $name }” serve nothing.
-cli-fault-title-twice = { $path }: the title “{ $name }” is there twice.
-cli-fault-length = { $path }: the text has { $found } characters and may have 1 to { $most }.

@@ -33,7 +33,7 @@ lab-metric = Metric
 lab-value = Value
 lab-interval = 95% interval
 
-## Metrics: those of every game, then each game's own
+## Metrics of every game
 
 lab-metric-moves = Moves in a match
 lab-metric-wins-seat = { $count ->
@@ -41,58 +41,6 @@ lab-metric-wins-seat = { $count ->
    *[other] Seats { $seats } win together
 }
 lab-how-unfinished = left unfinished
-
-lab-tron-how-won = won
-lab-tron-how-deck-empty = the deck is empty
-lab-tron-how-nothing-fits = nothing fits
-lab-tron-how-mind-empty = the Mind is empty
-lab-tron-how-nothing-to-take = nothing to take
-lab-tron-how-too-few-cards = too few memories
-lab-tron-how-out-of-breath = out of breath
-lab-tron-wins = Wins
-lab-tron-wins-told-everything = Wins with everything told to Fenrys
-lab-tron-day-1-won = First day won
-lab-tron-day-2-won = Second day won, of those begun
-lab-tron-day-3-won = Third day won, of those begun
-lab-tron-inference = Fenrys on the hidden card: what he gives to its true strength
-lab-tron-inference-by-chance = The same by counting unseen cards alone
-lab-tron-inference-bits = Bits that the play has told him
-lab-tron-days-survived = Days survived
-lab-tron-cards-distorted = Memories distorted
-lab-tron-demons-expelled = Demons expelled
-lab-tron-turns = Turns (in the prologue: of its last part)
-
-lab-rada-how-domination = by domination
-lab-rada-how-collapse = the kingdom falls
-lab-rada-how-council = after the last round
-lab-rada-falls = Falls of the kingdom
-lab-rada-domination = Dominations
-lab-rada-domination-before-8 = Domination before the last round
-lab-rada-spent = Influence spent on actions
-lab-rada-consensus = Factions in consensus, per round
-lab-rada-ties = Ties in the dilemma, per round
-lab-rada-exiles = Exiles
-lab-rada-rounds = Rounds
-lab-rada-wins-size-1 = Wins of factions of one
-lab-rada-wins-size-2 = Wins of factions of two
-lab-rada-wins-size-3 = Wins of factions of three
-lab-rada-wins-size-4 = Wins of factions of four
-lab-rada-wins-loyal = Wins of the loyal
-lab-rada-wins-ambitious = Wins of the ambitious
-lab-rada-wins-schemer = Wins of the schemers
-lab-rada-wins-cautious = Wins of the cautious
-
-lab-ksiega-how-ended = the sitting ends well
-lab-ksiega-how-lost = the party falls
-lab-ksiega-how-good = a good ending
-lab-ksiega-how-mixed = a bittersweet ending
-lab-ksiega-how-bad = a bad ending
-lab-ksiega-adventure = Adventure
-lab-ksiega-fights = Fights
-lab-ksiega-tests = Tests
-lab-ksiega-foes-out = Opponents out of the fight
-lab-ksiega-hearts = Hearts left, the whole party
-lab-ksiega-dead = Heroes dead
 
 ## The report
 
@@ -118,19 +66,6 @@ lab-report-histogram-picture = Histogram: { $metric }. Least { $least }, mean { 
 lab-report-mean = mean { $mean }
 lab-report-empty = Not a single match was played.
 
-
 ## Bots, as the lab calls them
 
-lab-bot-rule = careful
-lab-bot-search = master
 lab-bot-random = random
-lab-bot-council = the whole council
-lab-bot-loyal = loyal
-lab-bot-ambitious = ambitious
-lab-bot-schemer = schemer
-lab-bot-cautious = cautious
-lab-bot-deck = Narrator of the deck
-lab-bot-voter = blind voter
-lab-bot-hero = hero
-lab-bot-runner = runner
-lab-bot-company = runner and party

@@ -55,7 +55,7 @@ account-data-about = You can take all that you wrote here with you, or erase it.
 account-export = Download everything (JSON)
 account-erase = Erase me from here…
 account-erase-about = Your name, messages, notes and texts written in games will be gone, and so will password, link, address and tokens. The course of matches stays, because it belongs to others too. This cannot be undone.
-account-erase-campaigns = You run campaigns in which others play too. Hand them on to one of the party first; otherwise the game master’s secret papers go with you, and only the heroes and the chronicle stay:
+account-erase-campaigns = You run campaigns in which others play too. Hand them on to one of the party first; otherwise their secret papers go with you, and only what everybody knows will stay:
 account-erase-do = Erase for ever
 
 ## What a host can read

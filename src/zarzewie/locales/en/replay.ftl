@@ -48,45 +48,6 @@ replay-verify = The file holds every move. Whoever has Zarzewie can recompute th
 replay-verify-command = Command in a terminal
 replay-undisclosed = { $why ->
     [campaign] The campaign goes on, so its secrets stay covered, and so do the secret and the match file.
-    [papers] The game master kept their papers for later, so the secret and the match file stay closed.
+    [papers] Secret papers of this match were kept for later, so the secret and the match file stay closed.
    *[result] This table agreed to show the result alone. The secret and the match file stay closed.
 }
-
-## How it ended
-
-replay-how-tron-won = Won.
-replay-how-tron-deck_empty = Lost: the deck ran out.
-replay-how-tron-nothing_fits = Lost: no card would fit.
-replay-how-tron-mind_empty = Lost: the Mind was empty.
-replay-how-tron-nothing_to_take = Lost: there was nothing to take.
-replay-how-tron-too_few_cards = Lost: too few memories were left.
-replay-how-tron-out_of_breath = Lost: out of breath.
-replay-how-rada-council = The council lasted to the end.
-replay-how-rada-domination = One councillor’s domination.
-replay-how-rada-collapse = The kingdom fell.
-replay-how-ksiega-lost = The party was defeated.
-replay-how-ksiega-ended = The story came to its end.
-
-## Events worth looking for
-
-replay-kind-tron-relived = A memory relived
-replay-kind-tron-revealed = Determination revealed
-replay-kind-tron-expelled = A demon expelled
-replay-kind-tron-demons_came = Demons coming
-replay-kind-tron-split = The Mind split
-replay-kind-tron-row_complete = A row completed
-replay-kind-tron-distorted = Distortion
-replay-kind-tron-day_ended = The end of a day
-replay-kind-tron-cleared = The prologue’s second part
-replay-kind-rada-round_began = A round begins
-replay-kind-rada-statements_revealed = Statements revealed
-replay-kind-rada-dilemma_told = A dilemma
-replay-kind-rada-votes_counted = Votes counted
-replay-kind-rada-discord_sown = Discord sown
-replay-kind-rada-exiled = Exile
-replay-kind-ksiega-scene_set = A new scene
-replay-kind-ksiega-rolled = A roll
-replay-kind-ksiega-fight_began = A fight begins
-replay-kind-ksiega-heart_lost = A heart lost
-replay-kind-ksiega-hero_downed = A hero down
-replay-kind-ksiega-chosen = The party’s choice

@@ -1,9 +1,9 @@
 ## The house around the games, in the browser
 
-shell-title = Zarzewie: three games at one table
+shell-title = Zarzewie: games at one table
 shell-skip = Skip to content
 shell-brand-home = Zarzewie: home page
-shell-lead = What the fire left behind can start a new one. Three games at one table: with friends, with bots or alone.
+shell-lead = What the fire left behind can start a new one. Games at one table: with friends, with bots or alone.
 shell-opening = Walking up to the table…
 shell-again = Try again
 shell-to-home = Back to the home page
@@ -34,53 +34,15 @@ shell-qr = QR code with the link to the table
 ## Games
 
 shell-games = Games
-shell-game-tron = Throne of Glass
-shell-game-tron-about = You lay memories one upon another and look for sevens. You keep silent: the cards speak for you.
-shell-game-tron-facts = Two people, or one and a bot · together against the game · prologue and seven chapters · 15–40 minutes
-shell-game-rada = Council of Ashes
-shell-game-rada-about = Three factions, one kingdom in ruins, and decisions that somebody has to pay for.
-shell-game-rada-facts = 3 to 12 people · intrigue and votes · about an hour
-shell-game-ksiega = Book of Rules
-shell-game-ksiega-about = A story with dice in hand: heroes, tests and a board that remembers.
-shell-game-ksiega-facts = 1 to 6 people and a game master · adventures and campaigns · 20 minutes to 2 hours
 shell-what-to-play = What to play
-shell-chapter-shut = { $before ->
-    [0] Locked: winning the prologue opens it
-   *[other] Locked: winning chapter { $before } opens it
-}
-shell-chapters-shut = { $before ->
-    [0] Chapter 1 opens when you win the prologue; then each chapter won opens the next.
-   *[other] The next chapter opens when you win chapter { $before }.
-}
-shell-chapter-won = Won
 shell-campaign = Campaign
 shell-campaign-new = a new campaign
 shell-campaign-name = Campaign { $number }
-shell-campaign-open = { $alone ->
-    [true] { $stage ->
-        [playing] A game of this campaign is going on. If you begin a new one, that one will not count.
-       *[gathering] An open table of this campaign is waiting. If you begin a new one, that one will be gone.
-    }
-   *[other] This campaign has an open table already.
-}
-shell-campaign-open-go = To the table
-shell-campaign-archive = Archive
 shell-more-options = More options
 shell-more-options-changed = { $count ->
     [one] { $count } change
    *[other] { $count } changes
 }
-shell-play-as = You play
-shell-which-bot = Which bot
-shell-bot-called = { $bot ->
-    [rule] attentive
-    [search] master
-    [random] absent-minded
-   *[other] { $bot }
-}
-shell-play-with-bot = Play with a bot
-shell-invite = Invite somebody
-game-tron-notice = Unofficial version, not affiliated with the author or the publishers. Only the mechanics are taken over; texts and drawings are our own.
 
 ## Coming to a table
 

@@ -265,7 +265,7 @@ table-companion-sure = { $what ->
 }
 table-companion-sure-about = { $what ->
     [end] There is nobody in it but you, so it goes with everything it remembers, and that cannot be undone. The games that were played stay among your results.
-    [hand-on] { $who } gets everything: decisions about the campaign, its file and the game master’s secret papers. You exchange your seats at the table. Only { $who } can hand the campaign back to you.
+    [hand-on] { $who } gets everything: decisions about the campaign, its file and its secret papers. You exchange your seats at the table. Only { $who } can hand the campaign back to you.
     [remove] { $who } will not see the campaign or sit down at its tables until you invite them again. Their character goes with them.
    *[leave] You will not see this campaign any more, and your character goes with you. You can come back when somebody invites you again.
 }
@@ -275,10 +275,7 @@ table-companion-sure-do = { $what ->
     [remove] Remove
    *[leave] Leave
 }
-table-next = { $game ->
-    [ksiega] The next sitting
-   *[other] The campaign’s table
-}
+table-next = The campaign’s table
 table-next-about = { $stage ->
     [playing] The game is going on at table { $code }.
    *[gathering] Table { $code } is open. Seats are kept for everybody.
@@ -309,19 +306,6 @@ table-reset-undo-about = { $empty ->
 table-reset-undo = Bring it back
 table-campaign-rename = Rename
 table-campaign-save = Save
-table-campaign-chapters = Chapters
-table-campaign-chapters-about = The prologue stands open. Winning it opens chapter one, and each chapter won opens the next.
-table-chapter-state = { $state ->
-    [won] won
-    [open] open
-   *[shut] { $before ->
-        [0] locked, winning the prologue opens it
-       *[other] locked, winning chapter { $before } opens it
-    }
-}
-table-chapter-play = Play
-table-campaign-on-friend = Go on with a friend
-table-campaign-on-bot = Go on with a bot
 table-campaign-archive = Archive
 table-campaign-empty = Every game of this campaign will be listed here.
 table-campaign-how = { $won ->
@@ -330,17 +314,13 @@ table-campaign-how = { $won ->
 }
 table-campaign-replay = Replay
 table-campaign-reset = Begin anew
-table-campaign-reset-about = { $game ->
-    [tron] The archive will be laid aside, and its chapters close until they are won again. It can be brought back at any time.
-   *[other] The archive, the party and the papers will be laid aside, and the next sitting begins everything from the start. They can be brought back at any time.
-}
+table-campaign-reset-about = The archive will be laid aside, and the next game begins everything from the start. It can be brought back at any time.
 table-campaign-reset-now = Begin anew
 table-campaign-put-away = Put it away
 table-campaign-take-out = Take it out again
 table-campaign-away = This campaign is put away.
 table-file = Campaign file
 table-file-about = The whole campaign in one file: to keep, or to take to another server.
-table-file-keeper = It holds the game master’s secret papers, so only the person who runs the campaign can download it.
 table-file-download = Download the file
 table-file-import = Bring a campaign from a file
 table-file-import-about = It becomes a new campaign of yours; this one stays as it is.

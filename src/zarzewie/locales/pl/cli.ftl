@@ -1,6 +1,6 @@
 ## Help
 
-cli-about = Zarzewie: trzy gry planszowe na jednym silniku. Zagraj w przeglądarce, zajrzyj do zasad, sprawdź zapis partii albo rozegraj ich tysiące w laboratorium.
+cli-about = Zarzewie: gry planszowe na jednym silniku. Zagraj w przeglądarce, zajrzyj do zasad, sprawdź zapis partii albo rozegraj ich tysiące w laboratorium.
 cli-usage = Użycie:
 cli-usage-options = [OPCJE]
 cli-usage-command = POLECENIE …
@@ -24,30 +24,26 @@ cli-name-host = ADRES
 cli-name-db = URL
 
 cli-lab = Rozegraj wiele partii samymi botami i policz, co z nich wynika.
-cli-lab-game = Gra, na przykład tron.
+cli-lab-game = Gra: jej krótka nazwa.
 cli-lab-games = Ile partii rozegrać.
-cli-lab-players = Ilu graczy, nie licząc Narratora ani Mistrza Gry; bez tej opcji najmniej, na ile gra pozwala.
-cli-lab-seats = Ile miejsc przy stole, razem z Narratorem albo Mistrzem Gry: zamiast liczby graczy.
+cli-lab-players = Ilu graczy, nie licząc osoby, która opowiada albo prowadzi; bez tej opcji najmniej, na ile gra pozwala.
+cli-lab-seats = Ile miejsc przy stole, razem z miejscem osoby, która opowiada albo prowadzi: zamiast liczby graczy.
 cli-lab-bots = Kto gra: jedna nazwa dla wszystkich miejsc (rule) albo po kolei (rule,random); bez tej opcji zwykły bot tej gry.
 cli-lab-options = Ustawienia gry jako obiekt JSON.
 cli-lab-seed = Ziarno losowości. To samo ziarno daje te same liczby.
 cli-lab-jobs = Ile procesów gra naraz; bez tej opcji tyle, ile rdzeni.
 cli-lab-limit = Po ilu ruchach przerwać partię, która sama się nie kończy.
-cli-lab-beside = Rozegraj każdą partię jeszcze raz z ustawieniami, z którymi gra chce się porównać: w tronie z kartami Aelin znanymi Fenrysowi.
+cli-lab-beside = Rozegraj każdą partię jeszcze raz z ustawieniami, z którymi gra chce się porównać.
 cli-lab-json = Wypisz wynik jako jeden obiekt JSON.
 cli-lab-report = Zapisz raport z wykresami jako stronę HTML.
 
 cli-rules = Przeczytaj zasady gry, jedną zasadę albo te, w których jest dane słowo.
-cli-rules-game = Gra, na przykład tron.
-cli-rules-rule = Numer zasady (T-2.3) albo rozdziału (T-2).
+cli-rules-game = Gra: jej krótka nazwa.
+cli-rules-rule = Numer zasady albo całego rozdziału zasad.
 cli-rules-search = Pokaż tylko zasady z tym słowem.
 
 cli-verify = Przelicz zapis partii od początku i sprawdź, czy wszystko się w nim zgadza.
 cli-verify-file = Plik z zapisem partii.
-
-cli-adventure = Sprawdź przygodę, którą piszesz.
-cli-adventure-check = Przeczytaj przygodę i wypisz naraz wszystkie jej usterki, z plikiem i numerem wiersza.
-cli-adventure-file = Folder przygody albo jej adventure.json.
 
 cli-serve = Uruchom serwer i zagraj w przeglądarce.
 cli-serve-host = Adres, pod którym serwer ma słuchać; zwykle 127.0.0.1, a 0.0.0.0 to cała twoja sieć.
@@ -177,44 +173,3 @@ cli-doctor-not-running = Serwer nie działa, więc nie było kogo spytać, czy {
 cli-doctor-unreached = Serwer działa, ale { $url } do niego nie prowadzi (odpowiedź: { $status }).
 cli-doctor-reached = { $url } prowadzi do serwera.
 cli-doctor-metrics = { $url }/metrics pokazuje liczby każdemu. Zamknij ten adres w pośredniku, jak robi to deploy/Caddyfile.
-
-## What is wrong with an adventure
-
-cli-fault = { $file }:{ $line }: { $why }
-cli-faults = { $faults ->
-    [0] Przygoda jest w porządku.
-    [one] { $faults } usterka.
-    [few] { $faults } usterki.
-   *[many] { $faults } usterek.
-}
-cli-fault-not-json = To nie jest poprawny JSON.
-cli-fault-no-file = Brakuje tego pliku.
-cli-fault-unreadable = Tego pliku nie da się odczytać jako UTF-8.
-cli-fault-twice = { $path }: ta nazwa występuje w obiekcie dwa razy.
-cli-fault-object = { $path }: tu powinien być obiekt w nawiasach klamrowych.
-cli-fault-unknown-name = { $path }: nieznana nazwa „{ $name }”. Możliwe: { $known }.
-cli-fault-missing-name = { $path }: brakuje „{ $name }”.
-cli-fault-value = { $path }: „{ $value }” tu nie pasuje. Ma być: { $wanted }.
-cli-fault-size = { $path }: elementów ma być od { $least } do { $most }.
-cli-fault-players = Najmniejsza liczba graczy jest większa od największej.
-cli-fault-no-scene = { $path }: nie ma sceny „{ $name }”.
-cli-fault-no-ending = { $path }: nie ma zakończenia „{ $name }”.
-cli-fault-no-map = { $path }: nie ma mapy „{ $name }”.
-cli-fault-no-clock = { $path }: nie ma zegara „{ $name }”.
-cli-fault-no-place = { $path }: na mapie tej sceny nie ma miejsca „{ $name }”.
-cli-fault-no-start = { $path }: na mapie nie ma pola „1”, na którym zaczyna pierwsza postać.
-cli-fault-ragged = { $path }: ten wiersz mapy ma { $found } pól, a pierwszy { $width } (od 3 do 60).
-cli-fault-place-twice = { $path }: miejsce „{ $name }” jest na mapie więcej niż raz.
-cli-fault-sign = { $path }: znak „{ $name }” na mapie nic nie znaczy.
-cli-fault-fog-fight = { $path }: w scenie z mgłą nie może być walki.
-cli-fault-choice-twice = { $path }: wybór „{ $name }” jest w tej scenie dwa razy.
-cli-fault-off-ladder = { $path }: TN { $tn } z powodami ({ $steps }) wypada poza drabinę 4, 6, 8, 12.
-cli-fault-dead-end = { $path }: ślepy zaułek. Scena potrzebuje drogi dalej, która jest zawsze otwarta, cokolwiek wypadnie.
-cli-fault-to-and-end = { $path }: ma być albo „to”, albo „end”.
-cli-fault-no-rest = { $path }: po przegranej walce potrzebny jest odpoczynek („rest”) albo zakończenie („end”).
-cli-fault-never-set = { $path }: nic nie ustawia znacznika „{ $name }”.
-cli-fault-unreachable = { $path }: nic nie prowadzi do „{ $name }”.
-cli-fault-missing-words = { $path }: brakuje słów dla „{ $name }”.
-cli-fault-idle-words = { $path }: słowa dla „{ $name }” nie są do niczego potrzebne.
-cli-fault-title-twice = { $path }: tytuł „{ $name }” się powtarza.
-cli-fault-length = { $path }: tekst ma { $found } znaków, a może mieć od 1 do { $most }.

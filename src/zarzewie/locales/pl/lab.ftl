@@ -34,7 +34,7 @@ lab-metric = Miara
 lab-value = Wartość
 lab-interval = Przedział 95%
 
-## Metrics: those of every game, then each game's own
+## Metrics of every game
 
 lab-metric-moves = Ruchy w partii
 lab-metric-wins-seat = { $count ->
@@ -42,58 +42,6 @@ lab-metric-wins-seat = { $count ->
    *[other] Wygrywają razem miejsca { $seats }
 }
 lab-how-unfinished = przerwana
-
-lab-tron-how-won = wygrana
-lab-tron-how-deck-empty = pusta talia
-lab-tron-how-nothing-fits = nic nie pasuje
-lab-tron-how-mind-empty = pusty Umysł
-lab-tron-how-nothing-to-take = nie ma czego zabrać
-lab-tron-how-too-few-cards = za mało wspomnień
-lab-tron-how-out-of-breath = zabrakło oddechu
-lab-tron-wins = Wygrane
-lab-tron-wins-told-everything = Wygrane, gdy Fenrys wie wszystko
-lab-tron-day-1-won = Wygrany pierwszy dzień
-lab-tron-day-2-won = Wygrany drugi dzień, z rozpoczętych
-lab-tron-day-3-won = Wygrany trzeci dzień, z rozpoczętych
-lab-tron-inference = Fenrys o ukrytej karcie: ile daje jej prawdziwej sile
-lab-tron-inference-by-chance = To samo z samego liczenia niewidzianych kart
-lab-tron-inference-bits = Bity, które powiedziała mu gra
-lab-tron-days-survived = Przetrwane dni
-lab-tron-cards-distorted = Zniekształcone wspomnienia
-lab-tron-demons-expelled = Wypędzone demony
-lab-tron-turns = Tury (w prologu: ostatniej części)
-
-lab-rada-how-domination = dominacja
-lab-rada-how-collapse = upadek królestwa
-lab-rada-how-council = po ostatniej rundzie
-lab-rada-falls = Upadki królestwa
-lab-rada-domination = Dominacje
-lab-rada-domination-before-8 = Dominacja przed ostatnią rundą
-lab-rada-spent = Wpływy wydane na akcje
-lab-rada-consensus = Frakcje w konsensusie na rundę
-lab-rada-ties = Remisy w dylemacie na rundę
-lab-rada-exiles = Wygnani
-lab-rada-rounds = Rundy
-lab-rada-wins-size-1 = Wygrane frakcji jednoosobowych
-lab-rada-wins-size-2 = Wygrane frakcji dwuosobowych
-lab-rada-wins-size-3 = Wygrane frakcji trzyosobowych
-lab-rada-wins-size-4 = Wygrane frakcji czteroosobowych
-lab-rada-wins-loyal = Wygrane lojalnych
-lab-rada-wins-ambitious = Wygrane ambitnych
-lab-rada-wins-schemer = Wygrane intrygantów
-lab-rada-wins-cautious = Wygrane ostrożnych
-
-lab-ksiega-how-ended = spotkanie kończy się dobrze
-lab-ksiega-how-lost = drużyna pada
-lab-ksiega-how-good = dobre zakończenie
-lab-ksiega-how-mixed = zakończenie słodko-gorzkie
-lab-ksiega-how-bad = złe zakończenie
-lab-ksiega-adventure = Przygoda
-lab-ksiega-fights = Walki
-lab-ksiega-tests = Testy
-lab-ksiega-foes-out = Pokonani przeciwnicy
-lab-ksiega-hearts = Serca, które zostały drużynie
-lab-ksiega-dead = Polegli bohaterowie
 
 ## The report
 
@@ -119,19 +67,6 @@ lab-report-histogram-picture = Histogram: { $metric }. Najmniej { $least }, śre
 lab-report-mean = średnia { $mean }
 lab-report-empty = Nie rozegrała się ani jedna partia.
 
-
 ## Bots, as the lab calls them
 
-lab-bot-rule = uważny
-lab-bot-search = mistrz
 lab-bot-random = losowy
-lab-bot-council = cała Rada
-lab-bot-loyal = lojalny
-lab-bot-ambitious = ambitny
-lab-bot-schemer = intrygant
-lab-bot-cautious = ostrożny
-lab-bot-deck = Narrator z talii
-lab-bot-voter = głosujący na ślepo
-lab-bot-hero = bohater
-lab-bot-runner = prowadzący
-lab-bot-company = prowadzący i drużyna

@@ -55,7 +55,7 @@ account-data-about = Możesz zabrać ze sobą wszystko, co tu napisano twoją r�
 account-export = Pobierz wszystko (JSON)
 account-erase = Wymaż mnie stąd…
 account-erase-about = Znikną twoje imię, wiadomości, notatki i teksty pisane w grach, a także hasło, link, adres i tokeny. Przebieg partii zostaje, bo należy też do innych. Tego nie da się cofnąć.
-account-erase-campaigns = Prowadzisz kampanie, w których grają też inni. Przekaż je najpierw komuś z drużyny; inaczej tajne papiery Mistrza Gry znikną razem z tobą, a zostaną tylko bohaterowie i kronika:
+account-erase-campaigns = Prowadzisz kampanie, w których grają też inni. Przekaż je najpierw komuś z drużyny; inaczej ich tajne papiery znikną razem z tobą, a zostanie tylko to, co znają wszyscy:
 account-erase-do = Wymaż na zawsze
 
 ## What a host can read

@@ -48,45 +48,6 @@ replay-verify = Plik zawiera każdy ruch. Kto ma Zarzewie u siebie, przeliczy z 
 replay-verify-command = Polecenie w terminalu
 replay-undisclosed = { $why ->
     [campaign] Kampania trwa, więc jej tajemnice zostają zakryte. Sekret i plik partii też.
-    [papers] Mistrz Gry zachował swoje papiery na później, więc sekret i plik partii zostają zamknięte.
+    [papers] Tajne papiery tej partii zachowano na później, więc sekret i plik partii zostają zamknięte.
    *[result] Przy tym stole umówiono się, że po grze widać tylko wynik. Sekret i plik partii zostają zamknięte.
 }
-
-## How it ended
-
-replay-how-tron-won = Zwycięstwo.
-replay-how-tron-deck_empty = Przegrana: zabrakło kart w talii.
-replay-how-tron-nothing_fits = Przegrana: żadna karta nie pasowała.
-replay-how-tron-mind_empty = Przegrana: Umysł opustoszał.
-replay-how-tron-nothing_to_take = Przegrana: nie było czego zabrać.
-replay-how-tron-too_few_cards = Przegrana: zostało za mało wspomnień.
-replay-how-tron-out_of_breath = Przegrana: zabrakło tchu.
-replay-how-rada-council = Rada dotrwała do końca.
-replay-how-rada-domination = Dominacja w Radzie.
-replay-how-rada-collapse = Upadek królestwa.
-replay-how-ksiega-lost = Porażka drużyny.
-replay-how-ksiega-ended = Opowieść dobiegła końca.
-
-## Events worth looking for
-
-replay-kind-tron-relived = Ponowne przeżycie
-replay-kind-tron-revealed = Odkrycie Determinacji
-replay-kind-tron-expelled = Wypędzenie demona
-replay-kind-tron-demons_came = Nadejście demonów
-replay-kind-tron-split = Rozdwojenie Umysłu
-replay-kind-tron-row_complete = Kompletny rząd
-replay-kind-tron-distorted = Zniekształcenie
-replay-kind-tron-day_ended = Koniec dnia
-replay-kind-tron-cleared = Druga część prologu
-replay-kind-rada-round_began = Początek rundy
-replay-kind-rada-statements_revealed = Odsłonięte oświadczenia
-replay-kind-rada-dilemma_told = Dylemat
-replay-kind-rada-votes_counted = Policzone głosy
-replay-kind-rada-discord_sown = Zasiana Niezgoda
-replay-kind-rada-exiled = Wygnanie
-replay-kind-ksiega-scene_set = Nowa scena
-replay-kind-ksiega-rolled = Rzut
-replay-kind-ksiega-fight_began = Początek walki
-replay-kind-ksiega-heart_lost = Utracone serce
-replay-kind-ksiega-hero_downed = Upadek bohatera
-replay-kind-ksiega-chosen = Wybór drużyny

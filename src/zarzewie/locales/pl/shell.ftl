@@ -1,9 +1,9 @@
 ## The house around the games, in the browser
 
-shell-title = Zarzewie: trzy gry przy jednym stole
+shell-title = Zarzewie: gry przy jednym stole
 shell-skip = Przejdź do treści
 shell-brand-home = Zarzewie: strona główna
-shell-lead = Z tego, co zostało po ogniu, można rozpalić nowy. Trzy gry przy jednym stole: ze znajomymi, z botami albo w pojedynkę.
+shell-lead = Z tego, co zostało po ogniu, można rozpalić nowy. Gry przy jednym stole: ze znajomymi, z botami albo w pojedynkę.
 shell-opening = Podchodzisz do stołu…
 shell-again = Spróbuj jeszcze raz
 shell-to-home = Wróć na stronę główną
@@ -34,54 +34,16 @@ shell-qr = Kod QR z linkiem do stołu
 ## Games
 
 shell-games = Gry
-shell-game-tron = Szklany tron
-shell-game-tron-about = Układacie wspomnienia jedno na drugim i szukacie siódemek. Milczycie: mówią za was karty.
-shell-game-tron-facts = Dwie osoby albo jedna i bot · razem przeciw grze · prolog i siedem rozdziałów · 15–40 minut
-shell-game-rada = Rada Popiołów
-shell-game-rada-about = Trzy frakcje, jedno królestwo w ruinie i decyzje, za które ktoś musi zapłacić.
-shell-game-rada-facts = Od 3 do 12 osób · intrygi i głosowania · około godziny
-shell-game-ksiega = Księga Zasad
-shell-game-ksiega-about = Opowieść z kośćmi w dłoni: bohaterowie, testy i plansza, która pamięta.
-shell-game-ksiega-facts = Od 1 do 6 osób i Mistrz Gry · przygody i kampanie · od 20 minut do 2 godzin
 shell-what-to-play = Co gracie
-shell-chapter-shut = { $before ->
-    [0] Zamknięty: otworzy go wygrany prolog
-   *[other] Zamknięty: otworzy go wygrany rozdział { $before }
-}
-shell-chapters-shut = { $before ->
-    [0] Rozdział 1 otworzy się, gdy wygracie prolog; potem każdy następny otwiera wygrana w poprzednim.
-   *[other] Następny rozdział otworzy się, gdy wygracie rozdział { $before }.
-}
-shell-chapter-won = Wygrane
 shell-campaign = Kampania
 shell-campaign-new = nowa kampania
 shell-campaign-name = Kampania { $number }
-shell-campaign-open = { $alone ->
-    [true] { $stage ->
-        [playing] W tej kampanii trwa już gra. Jeśli zaczniesz nową, tamta nie będzie się liczyć.
-       *[gathering] W tej kampanii czeka otwarty stół. Jeśli zaczniesz nowy, tamten zniknie.
-    }
-   *[other] Ta kampania ma już otwarty stół.
-}
-shell-campaign-open-go = Do stołu
-shell-campaign-archive = Archiwum
 shell-more-options = Więcej opcji
 shell-more-options-changed = { $count ->
     [one] { $count } zmiana
     [few] { $count } zmiany
    *[other] { $count } zmian
 }
-shell-play-as = Grasz jako
-shell-which-bot = Jaki bot
-shell-bot-called = { $bot ->
-    [rule] uważny
-    [search] mistrz
-    [random] roztargniony
-   *[other] { $bot }
-}
-shell-play-with-bot = Zagraj z botem
-shell-invite = Zaproś drugą osobę
-game-tron-notice = Wersja nieoficjalna, niezwiązana z autorem ani wydawcami. Przejęliśmy same mechanizmy gry; teksty i rysunki są nasze.
 
 ## Coming to a table
 

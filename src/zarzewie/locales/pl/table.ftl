@@ -268,7 +268,7 @@ table-companion-sure = { $what ->
 }
 table-companion-sure-about = { $what ->
     [end] Nikogo poza tobą w niej nie ma, więc zniknie razem ze wszystkim, co pamięta, i nie da się tego cofnąć. Rozegrane gry zostaną wśród twoich wyników.
-    [hand-on] { $who } dostanie wszystko: decyzje o kampanii, jej plik i tajne papiery Mistrza Gry. Zamienicie się miejscami przy stole. Oddać ci kampanię może potem tylko { $who }.
+    [hand-on] { $who } dostanie wszystko: decyzje o kampanii, jej plik i tajne papiery. Zamienicie się miejscami przy stole. Oddać ci kampanię może potem tylko { $who }.
     [remove] { $who } nie zobaczy już kampanii i nie usiądzie przy jej stołach, dopóki nie zaprosisz tej osoby ponownie. Jej postać odejdzie razem z nią.
    *[leave] Nie zobaczysz już tej kampanii, a twoja postać odejdzie razem z tobą. Wrócisz, jeśli ktoś zaprosi cię ponownie.
 }
@@ -278,10 +278,7 @@ table-companion-sure-do = { $what ->
     [remove] Usuń
    *[leave] Odejdź
 }
-table-next = { $game ->
-    [ksiega] Następne spotkanie
-   *[other] Stół tej kampanii
-}
+table-next = Stół tej kampanii
 table-next-about = { $stage ->
     [playing] Gra trwa przy stole { $code }.
    *[gathering] Stół { $code } jest otwarty. Miejsca czekają na wszystkich.
@@ -312,19 +309,6 @@ table-reset-undo-about = { $empty ->
 table-reset-undo = Przywróć poprzednie
 table-campaign-rename = Zmień nazwę
 table-campaign-save = Zapisz
-table-campaign-chapters = Rozdziały
-table-campaign-chapters-about = Prolog stoi otworem. Wygrany otwiera rozdział pierwszy, a każdy rozdział – następny.
-table-chapter-state = { $state ->
-    [won] wygrany
-    [open] otwarty
-   *[shut] { $before ->
-        [0] zamknięty, otworzy go wygrany prolog
-       *[other] zamknięty, otworzy go wygrany rozdział { $before }
-    }
-}
-table-chapter-play = Zagraj
-table-campaign-on-friend = Dalej we dwoje
-table-campaign-on-bot = Dalej z botem
 table-campaign-archive = Archiwum
 table-campaign-empty = Tu pojawi się każda rozegrana gra tej kampanii.
 table-campaign-how = { $won ->
@@ -333,17 +317,13 @@ table-campaign-how = { $won ->
 }
 table-campaign-replay = Zapis
 table-campaign-reset = Zacznij od nowa
-table-campaign-reset-about = { $game ->
-    [tron] Archiwum zostanie odłożone, a rozdziały zamkną się do ponownego wygrania. W każdej chwili można je przywrócić.
-   *[other] Archiwum, drużyna i papiery zostaną odłożone, a następne spotkanie zacznie wszystko od początku. W każdej chwili można je przywrócić.
-}
+table-campaign-reset-about = Archiwum zostanie odłożone, a następna gra zacznie wszystko od początku. W każdej chwili można je przywrócić.
 table-campaign-reset-now = Zacznij od nowa
 table-campaign-put-away = Odłóż na półkę
 table-campaign-take-out = Zdejmij z półki
 table-campaign-away = Ta kampania leży na półce.
 table-file = Plik kampanii
 table-file-about = Cała kampania w jednym pliku: na pamiątkę albo na inny serwer.
-table-file-keeper = Są w nim tajne papiery Mistrza Gry, więc pobrać go może tylko osoba, która prowadzi kampanię.
 table-file-download = Pobierz plik
 table-file-import = Wczytaj kampanię z pliku
 table-file-import-about = Powstanie nowa kampania, twoja; ta zostanie, jak jest.

@@ -13,7 +13,7 @@ export const card: GameCard = {
   Scene,
   glow: 54,
   Start,
-  words: ['ksiega'],
+  words: ['ksiega/table'],
   line: ({ adventure }) => (typeof adventure === 'string' ? adventureTitle(adventure, spoken()) : ''),
   teller: () => 0,
   campaign: { Progress: NextSitting },

@@ -14,7 +14,7 @@ export const card: GameCard = {
   Emblem,
   Scene,
   Start,
-  words: ['tron', 'chapters'],
+  words: ['tron/table', 'tron/chapters'],
   line: (options) => (has('tron-chapter') ? chapterOf(options) : ''),
   campaign: { Progress: Chapters, what: ({ options }) => chapterOf(options) },
 };

@@ -7,7 +7,7 @@ import { character } from './sentences';
 export { default as Board } from './Board.svelte';
 
 /** Catalogues beside the game's own. */
-export const catalogues = ['chapters'] as const;
+export const catalogues = ['tron/chapters'] as const;
 
 /** The prologue, then the chapters, then what holds for all. */
 export const rules = [

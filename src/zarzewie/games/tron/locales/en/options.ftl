@@ -1,0 +1,29 @@
+## What may be chosen
+
+option-tron-chapter = Chapter
+    .about = The prologue teaches the rules; each chapter adds one of its own.
+option-tron-chapter-0 = prologue
+option-tron-chapter-1 = 1
+option-tron-chapter-2 = 2
+option-tron-chapter-3 = 3
+option-tron-chapter-4 = 4
+option-tron-chapter-5 = 5
+option-tron-chapter-6 = 6
+option-tron-chapter-7 = 7
+option-tron-cards = Cards
+    .about = The easy set forgives more, the hard one almost nothing.
+option-tron-cards-standard = usual
+option-tron-cards-easy = easy
+option-tron-cards-hard = hard
+option-tron-aelin = Who plays Aelin
+    .about = The other one plays Rowan in the prologue, Fenrys afterwards.
+option-tron-aelin-0 = the first seat
+option-tron-aelin-1 = the second seat
+option-tron-leftover = The rest of the deck at the end of a day
+    .about = Whether cards that were not drawn are shuffled together with the discarded ones.
+option-tron-leftover-shuffle = shuffle all of it
+option-tron-leftover-discard_only = shuffle the discarded ones alone
+option-tron-determination = Aelin’s cards
+    .about = Open cards are for practice: Fenrys sees what to look for.
+option-tron-determination-hidden = hidden
+option-tron-determination-open = open

@@ -1,0 +1,29 @@
+## What may be chosen
+
+option-tron-chapter = Rozdział
+    .about = Prolog uczy zasad; każdy rozdział dokłada własną.
+option-tron-chapter-0 = prolog
+option-tron-chapter-1 = 1
+option-tron-chapter-2 = 2
+option-tron-chapter-3 = 3
+option-tron-chapter-4 = 4
+option-tron-chapter-5 = 5
+option-tron-chapter-6 = 6
+option-tron-chapter-7 = 7
+option-tron-cards = Karty
+    .about = Zestaw łatwy wybacza więcej, trudny prawie nic.
+option-tron-cards-standard = zwykłe
+option-tron-cards-easy = łatwe
+option-tron-cards-hard = trudne
+option-tron-aelin = Kto gra Aelin
+    .about = Druga osoba gra w prologu Rowana, potem Fenrysa.
+option-tron-aelin-0 = pierwsze miejsce
+option-tron-aelin-1 = drugie miejsce
+option-tron-leftover = Reszta talii na koniec dnia
+    .about = Czy niedobrane karty wracają do tasowania razem z odrzuconymi.
+option-tron-leftover-shuffle = tasujemy wszystko
+option-tron-leftover-discard_only = tasujemy tylko odrzucone
+option-tron-determination = Karty Aelin
+    .about = Odkryte karty Aelin są do ćwiczeń: Fenrys widzi, czego szuka.
+option-tron-determination-hidden = zakryte
+option-tron-determination-open = odkryte
