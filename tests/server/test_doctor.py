@@ -132,8 +132,9 @@ def test_bounds_are_compared_as_numbers(there: str, wanted: str, is_allowed: boo
     assert doctor.allowed(there, wanted) is is_allowed
 
 
-def test_insides_that_are_others(ask: Ask, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "short_way", lambda: None)
+@pytest.mark.parametrize("looked_for", ["short_way", "prompt_http"])
+def test_insides_that_are_others(ask: Ask, db: str, looked_for: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, looked_for, lambda: None)
     said = ask("--db", db)
     assert said.has("!", "uvicorn")
     assert said.code == 0

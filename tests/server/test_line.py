@@ -47,6 +47,14 @@ def test_a_name_that_is_not_there_is_noticed(of: str, monkeypatch: pytest.Monkey
     assert line.short_way() is None
 
 
+@pytest.mark.parametrize("name", ["data_received", "handle_connect", "send_receive_event_to_app"])
+def test_a_method_that_ours_would_call_in_vain_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for each in wire.Wire.__mro__[1:]:
+        if name in vars(each):
+            monkeypatch.delattr(each, name)
+    assert line.short_way() is None
+
+
 def test_a_protocol_that_is_made_in_another_way_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire.Wire, "__init__", lambda self, config: None)
     assert line.short_way() is None

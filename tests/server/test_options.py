@@ -1,7 +1,8 @@
 """What a table may choose: what cannot be is refused in a sentence before anybody sits down."""
 
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 import pytest
 
 from tests.live import Person, Server
@@ -20,6 +21,21 @@ NUMBERS = [
     for choice in forms.choices(find(game).options_type)
     if choice.kind == "number"
 ]
+
+
+class Written(msgspec.Struct, frozen=True):
+    size: Literal["small", "large", "huge"] = "small"
+
+
+class WrittenOn(Written, frozen=True):
+    pace: "Literal['live', 'slow', 'none']" = "none"
+
+
+def test_what_can_be_chosen_stands_in_the_order_in_which_it_was_written() -> None:
+    assert {choice.name: choice.values for choice in forms.choices(WrittenOn)} == {
+        "size": ("small", "large", "huge"),
+        "pace": ("live", "slow", "none"),
+    }
 
 
 def nested(name: str, value: Any) -> dict[str, Any]:

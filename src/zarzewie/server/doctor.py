@@ -25,6 +25,7 @@ from zarzewie.narrator.settings import read as read_narrator
 from zarzewie.server.app import CLIENT
 from zarzewie.server.line import short_way
 from zarzewie.server.post import SmtpPost
+from zarzewie.server.prompt import prompt_http
 from zarzewie.server.settings import FILE, ServerSettings, gather, without_password
 from zarzewie.store.backup import check
 from zarzewie.store.contract import StoreError
@@ -79,6 +80,8 @@ def versions() -> Iterator[Finding]:
             yield found("bad", "version", name=name, version=there, wanted=wanted)
     if short_way() is None:
         yield found("odd", "long-way")
+    if prompt_http() is None:
+        yield found("odd", "untimed-http")
     if not (CLIENT / "index.html").is_file():
         yield found("bad", "client")
 

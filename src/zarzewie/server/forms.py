@@ -6,7 +6,7 @@ What a campaign hands on (lists, characters) is no field.
 
 from collections.abc import Hashable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect as types
@@ -53,6 +53,5 @@ def _default(field: types.Field) -> Any:
 
 def _as_written(options_type: type[Any], name: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
     """The inspector sorts the values; a form shows them in the order of the rule book."""
-    hint = msgspec._utils.get_class_annotations(options_type).get(name)  # type: ignore[attr-defined]
-    written = tuple(getattr(hint, "__args__", values))
+    written = get_args(get_type_hints(options_type)[name])
     return written if set(written) == set(values) else values

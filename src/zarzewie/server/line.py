@@ -13,6 +13,8 @@ from typing import Any, Protocol
 import uvicorn
 from litestar import WebSocket
 
+from zarzewie.server.insides import has_all, nobody
+
 try:
     from uvicorn.protocols.utils import ClientDisconnected as Gone
 except ImportError:  # what ASGI promises of it
@@ -120,18 +122,14 @@ def short_way() -> type[asyncio.Protocol] | None:
         from zarzewie.server import wire
 
         # Names that a class sets while it is made can only be found on one that was made.
-        made = wire.Wire(uvicorn.Config(_nobody, log_config=None, ws=wire.Wire), ServerState(), {}, loop)
-        there = all(hasattr(made, name) for name in wire.UVICORN)
+        made = wire.Wire(uvicorn.Config(nobody, log_config=None, ws=wire.Wire), ServerState(), {}, loop)
+        there = has_all(made, wire.Wire, wire.UVICORN)
         there = there and all(hasattr(made.conn, name) for name in wire.WEBSOCKETS)
     except (ImportError, AttributeError, TypeError):
         return None
     finally:
         loop.close()
     return wire.Wire if there else None
-
-
-async def _nobody(scope: Any, receive: Any, send: Any) -> None:
-    """An application that is never asked."""
 
 
 def line_of(socket: "WebSocket[Any, Any, Any]") -> Line:

@@ -21,7 +21,7 @@ from zarzewie.server.edge import Edge
 from zarzewie.server.hub import Hub
 from zarzewie.server.line import short_way
 from zarzewie.server.metrics import MeasuredStore
-from zarzewie.server.prompt import Http
+from zarzewie.server.prompt import prompt_http
 from zarzewie.server.settings import ServerSettings
 from zarzewie.store.claim import Claim, claim
 from zarzewie.store.contract import StoreError
@@ -64,6 +64,9 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
         wire = short_way()
         if wire is None:
             logs.note(logging.WARNING, "long_way")
+        http = prompt_http()
+        if http is None:
+            logs.note(logging.WARNING, "untimed_http")
         config = uvicorn.Config(
             edge,
             log_config=None,
@@ -72,7 +75,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=LAST_WORDS,
-            http=Http,
+            http=http or "auto",
             ws=wire or "auto",
             ws_per_message_deflate=False,  # it would halve the rate
             ws_max_size=LARGEST_MESSAGE,

@@ -1,4 +1,4 @@
-"""HTTP for those who ask and listen: whoever sends a request drop by drop is let go.
+"""A request that comes drop by drop is ended: its head by `timed_http.py`, its body here.
 
 uvicorn waits for the rest of a request as long as it takes, and so a few hundred such lines would be all that
 a server has room for. Its own timeout is for the time between two requests.
@@ -7,8 +7,10 @@ a server has room for. Its own timeout is for the time between two requests.
 import asyncio
 from typing import Any
 
+import uvicorn
 from litestar.exceptions import HTTPException
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from zarzewie.server.insides import has_all, nobody
 
 HEAD = 10.0
 """Seconds for the head of a request, from its first byte, or from when a line was opened."""
@@ -19,43 +21,6 @@ BYTES_A_SECOND = 16 * 1024
 
 class TooSlow(HTTPException):
     status_code = 408
-
-
-class Http(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    _looking: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self._expect_request()
-
-    def data_received(self, data: bytes) -> None:
-        if self.cycle is None or self.cycle.response_complete:
-            self._expect_request()
-        super().data_received(data)
-
-    def handle_websocket_upgrade(self, *request: Any) -> None:
-        super().handle_websocket_upgrade(*request)
-        self._stop_looking()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_looking()
-        super().connection_lost(exc)
-
-    def _stop_looking(self) -> None:
-        """Or the timer would keep all of this for a while."""
-        if self._looking:
-            self._looking.cancel()
-            self._looking = None
-
-    def _expect_request(self) -> None:
-        if self._looking is None:
-            self._looking = self.loop.call_later(HEAD, self._look, self.cycle)
-
-    def _look(self, before: Any) -> None:
-        """A new request would have made a new cycle."""
-        self._looking = None
-        if self.cycle is before and not self.transport.is_closing():
-            self.transport.close()
 
 
 class Body:
@@ -80,3 +45,21 @@ class Body:
         self._until += len(message.get("body", b"")) / BYTES_A_SECOND
         self._whole = not message.get("more_body", False)
         return message
+
+
+def prompt_http() -> type[asyncio.Protocol] | None:
+    """The protocol that ends slow heads, if uvicorn is built as it needs it."""
+    loop = asyncio.new_event_loop()
+    try:
+        from uvicorn.server import ServerState
+
+        from zarzewie.server import timed_http
+
+        # Names that a class sets while it is made can only be found on one that was made.
+        made = timed_http.Http(uvicorn.Config(nobody, log_config=None), ServerState(), {}, loop)
+        there = has_all(made, timed_http.Http, timed_http.UVICORN)
+    except (ImportError, AttributeError, TypeError):
+        return None
+    finally:
+        loop.close()
+    return timed_http.Http if there else None

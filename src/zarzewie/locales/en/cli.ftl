@@ -146,6 +146,7 @@ cli-doctor-all = { $bad ->
 cli-doctor-python = Zarzewie { $zarzewie } on Python { $version }.
 cli-doctor-version = { $name } is here in version { $version }, but has to be { $wanted }. Install Zarzewie again, with everything it needs.
 cli-doctor-long-way = uvicorn or websockets is built differently from the versions known to us: messages take the long way, a little slower.
+cli-doctor-untimed-http = uvicorn is built differently from the versions known to us: the server does not hang up on those who take for ever to begin a request. Let a proxy limit that.
 cli-doctor-client = The pages are not built, so browsers will see nothing: install the wheel, or make setup.
 cli-doctor-game = The game { $game } from the package { $package } { $version }.
 cli-doctor-settings = The settings are in order.

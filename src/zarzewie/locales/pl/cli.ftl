@@ -148,6 +148,7 @@ cli-doctor-all = { $bad ->
 cli-doctor-python = Zarzewie { $zarzewie }, Python { $version }.
 cli-doctor-version = Pakiet { $name } jest tu w wersji { $version }, a potrzebna jest { $wanted }. Zainstaluj Zarzewie ponownie, ze wszystkim, czego wymaga.
 cli-doctor-long-way = uvicorn albo websockets są zbudowane inaczej niż w znanych nam wersjach: wiadomości idą dłuższą drogą, trochę wolniej.
+cli-doctor-untimed-http = uvicorn jest zbudowany inaczej niż w znanych nam wersjach: serwer nie zrywa połączenia z kimś, kto bez końca przeciąga początek żądania. Niech ogranicza to pośrednik.
 cli-doctor-client = Strony nie są zbudowane, więc przeglądarki nic nie zobaczą: zainstaluj pakiet wheel albo użyj make setup.
 cli-doctor-game = Gra { $game } z pakietu { $package } { $version }.
 cli-doctor-settings = Ustawienia są w porządku.

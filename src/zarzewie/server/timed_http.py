@@ -1,0 +1,52 @@
+"""uvicorn's HTTP with a limit on how long the head of a request may take.
+
+Built on insides of uvicorn. pyproject.toml names the versions that it was tried with; where the insides are
+others all the same, `prompt.prompt_http` finds out, and the server takes uvicorn's own protocol.
+"""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from zarzewie.server.prompt import HEAD
+
+UVICORN = ("cycle", "handle_websocket_upgrade", "loop", "transport")
+"""Insides that are used here: `prompt_http` looks for them."""
+
+
+class Http(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # which class it is, uvicorn says at run time
+    _looking: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._expect_request()
+
+    def data_received(self, data: bytes) -> None:
+        if self.cycle is None or getattr(self.cycle, "response_complete", False):
+            self._expect_request()
+        super().data_received(data)
+
+    def handle_websocket_upgrade(self, *request: Any) -> None:
+        super().handle_websocket_upgrade(*request)
+        self._stop_looking()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_looking()
+        super().connection_lost(exc)
+
+    def _stop_looking(self) -> None:
+        """Or the timer would keep all of this for a while."""
+        if self._looking:
+            self._looking.cancel()
+            self._looking = None
+
+    def _expect_request(self) -> None:
+        if self._looking is None:
+            self._looking = self.loop.call_later(HEAD, self._look, self.cycle)
+
+    def _look(self, before: Any) -> None:
+        """A new request would have made a new cycle."""
+        self._looking = None
+        if self.cycle is before and not self.transport.is_closing():
+            self.transport.close()
