@@ -1,8 +1,12 @@
 """The suite's own options for pytest, and marks that are held to their word. Found by its entry point."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from zarzewie.kernel.game import AnyGame
 
 pytest.register_assert_rewrite(
     *(f"zarzewie.conformance.{name}" for name in ("folding", "forks", "legality", "secrecy"))
@@ -20,6 +24,22 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "refuses(*ids): the rules whose refusal this test raises")
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test of the suite is run on the GAMES of the module that imports it, or on those asked for."""
+    if metafunc.function.__module__.startswith("zarzewie.conformance.") and "game" in metafunc.fixturenames:
+        found = getattr(metafunc.module, "GAMES", None) or _asked(metafunc.config.getoption("--game"))
+        metafunc.parametrize("game", found, ids=lambda game: game.id)
+
+
+def _asked(ids: Sequence[str] | None) -> "list[AnyGame]":
+    from zarzewie import games  # late: not every run has to do with games
+
+    unknown = [game for game in ids or () if games.find(game) is None]
+    if unknown:
+        raise pytest.UsageError(f"no game {unknown[0]!r} is installed; there are {', '.join(games.ids())}")
+    return [game for game in map(games.find, ids or games.ids()) if game]
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """A test marked `refuses("T-2.3")` fails unless the rules really raised that refusal while it ran."""
@@ -27,7 +47,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     if not promised:
         yield
         return
-    from zarzewie.conformance.refusals import hearing, unkept  # late: not every run has to do with games
+    from zarzewie.conformance.refusals import hearing, unkept
 
     with hearing() as heard:
         yield

@@ -1,7 +1,7 @@
 """What the kernel and the games may touch, read from their source: nothing outside, and only inward."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 PURE = frozenset({
     "__future__", "abc", "array", "base64", "bisect", "collections", "contextlib", "copy", "dataclasses",
@@ -17,10 +17,10 @@ DOORS = {"zarzewie.games": frozenset({"importlib", "pkgutil"})}
 CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "breakpoint", "__import__"})
 
 
-def impurities(source: str, module: str = "") -> list[str]:
-    """Each thing in this source by which it would touch the world."""
+def impurities(source: str, module: str = "", own: Set[str] = frozenset()) -> list[str]:
+    """Each thing in this source by which it would touch the world. `own`: what a package from outside is."""
     tree = ast.parse(source)
-    allowed = PURE | DOORS.get(module, frozenset())
+    allowed = PURE | DOORS.get(module, frozenset()) | own
     imports = {name.split(".")[0] for name in imported(tree, module)}
     calls = {
         node.func.id
@@ -34,6 +34,14 @@ def outward(source: str, module: str) -> list[str]:
     """Each import by which this module would reach into a room that it may not know."""
     ours = (name for name in imported(ast.parse(source), module) if name.split(".")[0] == "zarzewie")
     return sorted({name for name in ours if not _may_import(module, name)})
+
+
+def strangers(source: str, package: str) -> list[str]:
+    """Each import of ours by which a game would know more than the kernel, packaged data and itself."""
+    ours = (name for name in imported(ast.parse(source), package) if name.split(".")[0] == "zarzewie")
+    return sorted(
+        {name for name in ours if not _within(name, ["zarzewie.kernel", "zarzewie.content", package])}
+    )
 
 
 def imported(tree: ast.Module, module: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Set
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from zarzewie import games
 from zarzewie.kernel.game import Fact, Refused
 
 _RULES = ("zarzewie.", "tests.toys.")
@@ -14,10 +15,11 @@ _RULES = ("zarzewie.", "tests.toys.")
 def hearing() -> Iterator[set[str]]:
     """The rule ids of refusals that rules make meanwhile; those that a test makes itself do not count."""
     heard: set[str] = set()
+    rules = (*_RULES, *(f"{each.package}." for each in games.outside().values()))
     make = Refused.__init__
 
     def made(self: Refused, rule: str, /, **facts: Fact) -> None:
-        if sys._getframe(1).f_globals.get("__name__", "").startswith(_RULES):
+        if sys._getframe(1).f_globals.get("__name__", "").startswith(rules):
             heard.add(rule)
         make(self, rule, **facts)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from zarzewie.conformance import folding, legality, secrecy
+from zarzewie.conformance import folding, legality, profiles, secrecy
 from zarzewie.conformance.candidates import candidates
 from zarzewie.conformance.playout import ENDLESS, NEVER, Moment, playout
 from zarzewie.kernel.chance import Chance, Dice
@@ -15,6 +15,8 @@ from zarzewie.kernel.match import Match
 
 seeds = st.binary(min_size=16, max_size=16)
 lengths = st.integers(0, 60)
+
+profiles.load()
 
 # A playout is looked at from its beginning, so the first bad moment is as good as a shrunk one; and shrinking
 # takes minutes for each red test of a game that is still being written.

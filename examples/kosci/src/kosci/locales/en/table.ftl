@@ -1,0 +1,61 @@
+## At the table
+
+kosci-round = Round { $round }
+kosci-dice-in-play = Dice in play: { $dice }
+kosci-wild = Ones fit everything
+kosci-own = Your dice
+kosci-die = a die: { $face }
+kosci-cup = { $name }: { $dice ->
+    [0] no dice
+    [one] { $dice } die under the cup
+   *[other] { $dice } dice under the cup
+}
+kosci-out = out
+kosci-thinks = choosing
+kosci-cups = At the table
+kosci-face = { $face ->
+    [1] { $count ->
+        [one] one
+       *[other] ones
+    }
+    [2] { $count ->
+        [one] two
+       *[other] twos
+    }
+    [3] { $count ->
+        [one] three
+       *[other] threes
+    }
+    [4] { $count ->
+        [one] four
+       *[other] fours
+    }
+    [5] { $count ->
+        [one] five
+       *[other] fives
+    }
+   *[6] { $count ->
+        [one] six
+       *[other] sixes
+    }
+}
+kosci-bids = The bidding
+kosci-no-bids = Nobody has bid yet.
+kosci-bid = { $name }: at least { $count } × { $face }
+kosci-your-turn = Your turn
+kosci-waiting = Waiting for { $name }
+kosci-looking-on = You are looking on
+kosci-how-many = How many dice
+kosci-fewer = Fewer
+kosci-more = More
+kosci-which = Which face
+kosci-do-bid = Bid { $count } × { $face }
+kosci-do-doubt = I do not believe you!
+kosci-last-round = The round before
+kosci-doubted = { $doubter } does not believe { $bidder }: { $count } × { $face }.
+kosci-counted = { $found ->
+    [one] There is { $found } under the cups.
+   *[other] There are { $found } under the cups.
+}
+kosci-loses = { $name } loses a die.
+kosci-won = { $name } wins!

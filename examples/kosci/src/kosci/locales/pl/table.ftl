@@ -1,0 +1,69 @@
+## At the table
+
+kosci-round = Runda { $round }
+kosci-dice-in-play = Kości w grze: { $dice }
+kosci-wild = Jedynki pasują do wszystkiego
+kosci-own = Twoje kości
+kosci-die = kość: { $face }
+kosci-cup = { $name }: { $dice ->
+    [0] bez kości
+    [one] { $dice } kość pod kubkiem
+    [few] { $dice } kości pod kubkiem
+   *[many] { $dice } kości pod kubkiem
+}
+kosci-out = poza grą
+kosci-thinks = wybiera
+kosci-cups = Przy stole
+kosci-face = { $face ->
+    [1] { $count ->
+        [one] jedynka
+        [few] jedynki
+       *[many] jedynek
+    }
+    [2] { $count ->
+        [one] dwójka
+        [few] dwójki
+       *[many] dwójek
+    }
+    [3] { $count ->
+        [one] trójka
+        [few] trójki
+       *[many] trójek
+    }
+    [4] { $count ->
+        [one] czwórka
+        [few] czwórki
+       *[many] czwórek
+    }
+    [5] { $count ->
+        [one] piątka
+        [few] piątki
+       *[many] piątek
+    }
+   *[6] { $count ->
+        [one] szóstka
+        [few] szóstki
+       *[many] szóstek
+    }
+}
+kosci-bids = Licytacja
+kosci-no-bids = Nikt jeszcze nie licytował.
+kosci-bid = { $name }: co najmniej { $count } × { $face }
+kosci-your-turn = Twoja kolej
+kosci-waiting = Czekamy: { $name }
+kosci-looking-on = Patrzysz z boku
+kosci-how-many = Ile kości
+kosci-fewer = Mniej
+kosci-more = Więcej
+kosci-which = Które oczka
+kosci-do-bid = Licytuj: { $count } × { $face }
+kosci-do-doubt = Nie wierzę!
+kosci-last-round = Poprzednia runda
+kosci-doubted = { $doubter } nie wierzy: { $bidder }, { $count } × { $face }.
+kosci-counted = { $found ->
+    [one] Pod kubkami jest { $found }.
+    [few] Pod kubkami są { $found }.
+   *[many] Pod kubkami jest { $found }.
+}
+kosci-loses = Kość traci { $name }.
+kosci-won = Wygrywa { $name }!

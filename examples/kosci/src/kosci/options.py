@@ -1,0 +1,12 @@
+"""What a table chooses."""
+
+from typing import Annotated
+
+import msgspec
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    dice: Annotated[int, msgspec.Meta(ge=1, le=6)] = 5
+    """How many each begins with (D-1.1)."""
+    wild: bool = True
+    """Whether ones count as every face (D-3.1)."""
