@@ -1,4 +1,6 @@
-"""The command line: zarzewie serve · lab · rules · verify · adventure · settings · doctor · backup · restore.
+"""The command line: zarzewie serve · lab · rules · verify · settings · doctor · backup · restore.
+
+Games bring commands of their own (`Game.commands`).
 
 What a call needs and lacks is Refused like a move, and said in one line in the reader's language.
 """
@@ -12,7 +14,7 @@ import typer
 from typer.main import get_command
 
 from zarzewie import words
-from zarzewie.cli import hosting  # noqa: F401  (its commands)
+from zarzewie.cli import game_commands, hosting  # noqa: F401  (its commands)
 from zarzewie.cli.commands import INTERRUPTED, app, complain
 from zarzewie.cli.help import name
 from zarzewie.kernel.game import Refused
@@ -30,7 +32,7 @@ def call(argv: Sequence[str], env: Mapping[str, str]) -> int:
     try:
         chosen, args = take_language(argv)
         lang = chosen or lang
-        code: int | None = get_command(app).main(args, prog_name="zarzewie", standalone_mode=False, obj=lang)
+        code: int | None = _root(args).main(args, prog_name="zarzewie", standalone_mode=False, obj=lang)
         return code or 0
     except Refused as refused:
         complain(words.refusal(lang, refused))
@@ -38,6 +40,14 @@ def call(argv: Sequence[str], env: Mapping[str, str]) -> int:
     except typer.TyperException as misuse:
         complain(words.refusal(lang, _lacking(lang, misuse)))
         return WRONG
+
+
+def _root(args: Sequence[str]) -> Any:
+    """All commands; those of the games where none of ours is called."""
+    root: Any = get_command(app)
+    if not args or args[0] not in root.commands:
+        root.commands |= dict(game_commands.groups())
+    return root
 
 
 def spoken_language(env: Mapping[str, str]) -> str:

@@ -180,7 +180,7 @@ def rules(
 
 
 def _under(text: RuleText, number: str) -> bool:
-    """A rule by its own number, or by its chapter's."""
+    """A rule by its own number, or by its section's."""
     return text.id == number or text.id.startswith(f"{number}.")
 
 
@@ -189,29 +189,6 @@ def _printed(text: RuleText) -> str:
         return f"{text.id}  {text.title}\n{text.text}"
     width = min(shutil.get_terminal_size().columns, 80)
     return f"{text.id}  {text.title}\n{textwrap.fill(text.text, width)}"
-
-
-adventures = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
-app.add_typer(adventures, name="adventure", help="cli-adventure")
-
-
-@adventures.command(name="check", cls=Command, help="cli-adventure-check")
-def check_adventure(
-    ctx: typer.Context, file: Annotated[Path, _argument("cli-name-file", "cli-adventure-file")]
-) -> None:
-    from zarzewie.workshop import adventure_check  # late: only for those who write one
-
-    lang: str = ctx.obj
-    folder = file if file.is_dir() else file.parent
-    if not file.exists():
-        raise Refused("cli.missing-file", file=str(file))
-    found = adventure_check.check(folder)
-    for fault in found:
-        why = say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts)
-        typer.echo(say(lang, "cli-fault", file=fault.file, line=str(fault.line), why=why))
-    typer.echo(say(lang, "cli-faults", faults=len(found)))
-    if found:
-        raise typer.Exit(NOT_SO)
 
 
 @app.command(cls=Command, help="cli-verify")

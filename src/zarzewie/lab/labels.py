@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from zarzewie.games.ksiega.story import library
+from zarzewie import games
+from zarzewie.kernel.capabilities import Labels
 from zarzewie.lab.play import UNFINISHED
 from zarzewie.lab.stats import Estimate
 from zarzewie.words import has, say
@@ -27,9 +28,14 @@ def metric(lang: str, game: str, name: str, options: Mapping[str, Any] | None = 
         return how[:1].upper() + how[1:]
     if name.startswith(WINS_SEAT):
         return winning_seats(lang, [name])
-    if name.startswith(ENDING) and options and options.get("adventure"):
-        return library.words(options["adventure"], lang).endings[name.removeprefix(ENDING)].title
-    return _own(lang, game, name)
+    labels = _labels(game)
+    return (labels and labels.metric(lang, name, options or {})) or _own(lang, game, name)
+
+
+def _labels(game: str) -> Labels | None:
+    """The game's own, for what is in no catalogue."""
+    found = games.find(game)
+    return found.labels if found else None
 
 
 def ending(lang: str, game: str, how: str) -> str:
@@ -73,12 +79,18 @@ def _chosen(lang: str, game: str, chosen: Mapping[str, Any], within: str = "") -
         if isinstance(value, Mapping):
             yield from _chosen(lang, game, value, f"{path}-")
             continue
-        if (game, path) == ("ksiega", "adventure"):
-            yield f"{say(lang, 'lab-ksiega-adventure')}: {library.words(value, lang).title}"
-            continue
         key = f"option-{game}-{path}"
-        said = str(value).lower() if isinstance(value, bool) else str(value)
-        yield f"{_said(lang, key, path)}: {_said(lang, f'{key}-{said}', _yes_or_no(lang, value, said))}"
+        name = _said(lang, key, _own(lang, game, path))
+        yield f"{name}: {_value(lang, game, path, value)}"
+
+
+def _value(lang: str, game: str, path: str, value: Any) -> str:
+    """What was chosen: as the game calls it, as the catalogue does, or as it was written."""
+    labels = _labels(game)
+    if labels and (own := labels.option(lang, path, value)):
+        return own
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    return _said(lang, f"option-{game}-{path}-{said}", _yes_or_no(lang, value, said))
 
 
 def _yes_or_no(lang: str, value: object, said: str) -> str:

@@ -1,1 +1,1 @@
-"""For those who write adventures: a whole folder is read and every fault of it named."""
+"""For those who write what a game reads: a whole folder is read and every fault of it named."""

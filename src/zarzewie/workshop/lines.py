@@ -8,13 +8,13 @@ import re
 from json import JSONDecodeError, JSONDecoder
 from typing import Any, Final
 
+from zarzewie.kernel.capabilities import Path
+
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
 _PLAIN: Final = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null")
 _WORDS: Final = {"true": True, "false": False, "null": None}
 _JSON: Final = JSONDecoder()
 _DEEPEST: Final = 60
-
-Path = tuple[str | int, ...]
 
 
 class NotJSON(Exception):

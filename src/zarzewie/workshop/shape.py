@@ -1,21 +1,12 @@
 """Every way in which data misses the shape of a type, not only the first."""
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Iterator
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import inspect
 
-from zarzewie.workshop.lines import Path
-
-
-class Fault(NamedTuple):
-    """What is wrong, as a key into the texts, where, and its facts."""
-
-    path: Path
-    what: str
-    facts: Mapping[str, str | int] = MappingProxyType({})
+from zarzewie.kernel.capabilities import Fault, Path
 
 
 def misfits(value: Any, kind: Any) -> Iterator[Fault]:

@@ -5,9 +5,11 @@ from functools import cache, partial
 from zarzewie import content
 from zarzewie.games.ksiega import (
     campaign,
+    commands,
     contents,
     events,
     handouts,
+    labels,
     measures,
     moves,
     options,
@@ -73,6 +75,8 @@ def _game(edition: Edition) -> AnyGame:
         handouts=handouts.HANDOUTS,
         pictures=pictures.PICTURES,
         proposals=proposals.PROPOSALS,
+        labels=labels.LABELS,
+        commands=(commands.ADVENTURE,),
         timed=False,
         endless=True,
         metrics=measures.metrics,

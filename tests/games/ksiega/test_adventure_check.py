@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from zarzewie.games.ksiega.commands import ADVENTURE
 from zarzewie.games.ksiega.story import library
 from zarzewie.words import say
 from zarzewie.workshop import lines
-from zarzewie.workshop.adventure_check import check
+from zarzewie.workshop.check import check
 from zarzewie.workshop.lines import NotJSON, read
 
 Spoil = Callable[[dict[str, Any]], None]
@@ -31,7 +32,7 @@ def spoil(folder: Path, change: Spoil, name: str = "adventure.json") -> set[str]
     data = json.loads(file.read_text(encoding="utf-8"))
     change(data)
     file.write_text(json.dumps(data, indent=1), encoding="utf-8")
-    found = check(folder)
+    found = check(folder, ADVENTURE)
     for fault in found:  # each has its sentence
         assert all(
             say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts) for lang in ("pl", "en")
@@ -41,14 +42,14 @@ def spoil(folder: Path, change: Spoil, name: str = "adventure.json") -> set[str]
 
 @pytest.mark.parametrize("name", library.ids())
 def test_our_own_adventures_are_sound(name: str) -> None:
-    assert check(Path(str(files("zarzewie.games.ksiega") / "adventures" / name))) == []
+    assert check(Path(str(files("zarzewie.games.ksiega") / "adventures" / name)), ADVENTURE) == []
 
 
 def test_every_fault_has_its_line(folder: Path) -> None:
     file = folder / "adventure.json"
     text = file.read_text(encoding="utf-8").replace('"tn": 8', '"tn": 9').replace('"players"', '"plyers"')
     file.write_text(text, encoding="utf-8")
-    found = check(folder)
+    found = check(folder, ADVENTURE)
     lines = text.splitlines()
     assert {fault.what for fault in found} == {"missing_name", "unknown_name", "value"}
     for fault in found:
@@ -104,7 +105,7 @@ def test_words_are_there_for_everything_and_for_nothing_else(folder: Path, chang
 
 def test_a_language_that_is_missing_is_named(folder: Path) -> None:
     (folder / "en.json").unlink()
-    assert [(fault.file, fault.what) for fault in check(folder)] == [("en.json", "no_file")]
+    assert [(fault.file, fault.what) for fault in check(folder, ADVENTURE)] == [("en.json", "no_file")]
 
 
 @pytest.mark.parametrize(
@@ -127,7 +128,7 @@ def test_what_is_not_json_says_on_which_line(text: str, line: int) -> None:
 
 def test_bytes_that_are_no_text_are_a_fault_like_any_other(folder: Path) -> None:
     (folder / "pl.json").write_bytes(b"\xff\xfe\x00")
-    assert [fault.what for fault in check(folder)] == ["unreadable"]
+    assert [fault.what for fault in check(folder, ADVENTURE)] == ["unreadable"]
 
 
 def test_the_example_of_the_reader_runs_as_written() -> None:
@@ -138,4 +139,4 @@ def test_a_name_that_stands_twice_is_named(folder: Path) -> None:
     file = folder / "adventure.json"
     text = file.read_text(encoding="utf-8").replace('"minutes": 20,', '"minutes": 20,\n "minutes": 30,')
     file.write_text(text, encoding="utf-8")
-    assert [(fault.what, fault.line) for fault in check(folder)] == [("twice", 4)]
+    assert [(fault.what, fault.line) for fault in check(folder, ADVENTURE)] == [("twice", 4)]

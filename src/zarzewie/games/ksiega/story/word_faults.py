@@ -1,76 +1,18 @@
-"""An adventure's folder, looked at as a whole: every fault at once, with file and line."""
+"""What is wrong with the words of an adventure: missing, idle, too long, or the same twice."""
 
 from collections.abc import Iterator
-from pathlib import Path as File
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-import msgspec
-
-from zarzewie.games.ksiega.contents import ADVENTURE as FILE
 from zarzewie.games.ksiega.sitting.legality import LINE, NAME
+from zarzewie.games.ksiega.story.faults import branches_of
 from zarzewie.games.ksiega.story.grammar import Adventure, Words
+from zarzewie.kernel.capabilities import Fault, Path
 from zarzewie.kernel.text import length
-from zarzewie.workshop.adventure_faults import branches_of, faults
-from zarzewie.workshop.lines import NotJSON, Path, Read, read
-from zarzewie.workshop.shape import Fault, misfits
 
-LANGUAGES: Final = ("pl", "en")
 LONGEST_PAGE: Final = 4000
 
 
-class Found(NamedTuple):
-    file: str
-    line: int
-    what: str
-    facts: dict[str, str | int]
-
-
-def check(folder: File) -> list[Found]:
-    """Everything that is wrong with it, in the order of files and lines."""
-    found: list[Found] = []
-    adventure = _read(folder / FILE, Adventure, found)
-    for language in LANGUAGES:
-        file = folder / f"{language}.json"
-        words = _read(file, Words, found)
-        if adventure is not None and words is not None:
-            found += _located(file, words[1], _word_faults(adventure[0], words[0]))
-    if adventure is not None:
-        found += _located(folder / FILE, adventure[1], faults(adventure[0]))
-    return sorted(found, key=lambda each: (each.file != FILE, each.file, each.line, each.what))
-
-
-def _read(file: File, kind: Any, found: list[Found]) -> tuple[Any, Read] | None:
-    try:
-        source = read(file.read_text(encoding="utf-8"))
-    except NotJSON as fault:
-        found.append(Found(file.name, fault.line, "not_json", {}))
-        return None
-    except FileNotFoundError:
-        found.append(Found(file.name, 0, "no_file", {}))
-        return None
-    except (OSError, UnicodeDecodeError):
-        found.append(Found(file.name, 0, "unreadable", {}))
-        return None
-    wrong = [*misfits(source.value, kind), *(Fault(path, "twice") for path in source.twice)]
-    found += _located(file, source, wrong)
-    if wrong:
-        return None
-    try:
-        return msgspec.convert(source.value, kind), source
-    except msgspec.ValidationError as error:  # a shape that `misfits` does not know: better one than none
-        found.append(Found(file.name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
-        return None
-
-
-def _located(file: File, source: Read, wrong: Any) -> Iterator[Found]:
-    for path, what, facts in wrong:
-        yield Found(file.name, source.line(path), what, {"path": ".".join(map(str, path)), **facts})
-
-
-# --- words
-
-
-def _word_faults(adventure: Adventure, words: Words) -> Iterator[Fault]:
+def word_faults(adventure: Adventure, words: Words) -> Iterator[Fault]:
     """A text for everything, and no text for nothing."""
     handouts, names, reasons = set(), set(), set()
     for key, scene in adventure.scenes.items():

@@ -8,8 +8,7 @@ from zarzewie.games.ksiega.board.grid import SIGNS, UNKNOWN
 from zarzewie.games.ksiega.story.grammar import Adventure, Branch, Chart, Choice, Fight, Scene, Test
 from zarzewie.games.ksiega.trials.dice import MOST_STEPS
 from zarzewie.games.ksiega.trials.ladder import TNS, place_of_tn
-from zarzewie.workshop.lines import Path
-from zarzewie.workshop.shape import Fault
+from zarzewie.kernel.capabilities import Fault, Path
 
 Located = tuple[Path, Branch]
 

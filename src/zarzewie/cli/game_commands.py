@@ -1,0 +1,50 @@
+"""Commands that games bring along (`Game.commands`): the games are read only when one of these is called."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_group
+
+from zarzewie import games
+from zarzewie.cli.commands import NOT_SO
+from zarzewie.cli.help import Command, Group
+from zarzewie.kernel.capabilities import Check
+from zarzewie.kernel.game import Refused
+from zarzewie.words import say
+
+
+def groups() -> Iterator[tuple[str, Any]]:
+    """By their nouns, in the order of the games."""
+    for each in games.ids():
+        game = games.find(each)
+        for check in game.commands if game else ():
+            yield check.noun, get_group(_checking(check))
+
+
+def _checking(wanted: Check) -> typer.Typer:
+    """`zarzewie <noun> check FILE`."""
+    key = f"cli-{wanted.noun}"
+    group = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, help=key)
+    file_of = typer.Argument(metavar="cli-name-file", help=f"{key}-file")
+
+    @group.command(name="check", cls=Command, help=f"{key}-check")
+    def check(ctx: typer.Context, file: Annotated[Path, file_of]) -> None:
+        _check(ctx.obj, file, wanted)
+
+    return group
+
+
+def _check(lang: str, file: Path, wanted: Check) -> None:
+    from zarzewie.workshop.check import check  # late: only for those who write something
+
+    if not file.exists():
+        raise Refused("cli.missing-file", file=str(file))
+    found = check(file if file.is_dir() else file.parent, wanted)
+    for fault in found:
+        why = say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts)
+        typer.echo(say(lang, "cli-fault", file=fault.file, line=str(fault.line), why=why))
+    typer.echo(say(lang, "cli-faults", faults=len(found)))
+    if found:
+        raise typer.Exit(NOT_SO)

@@ -1,0 +1,62 @@
+"""A folder that somebody writes for a game, looked at as a whole: every fault at once, with file and line."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path as File
+from typing import Any, NamedTuple
+
+import msgspec
+
+from zarzewie.kernel.capabilities import Check, Fault
+from zarzewie.workshop.lines import NotJSON, Read, read
+from zarzewie.workshop.shape import misfits
+
+
+class Found(NamedTuple):
+    file: str
+    line: int
+    what: str
+    facts: dict[str, str | int]
+
+
+def check(folder: File, wanted: Check) -> list[Found]:
+    """Everything that is wrong with it, in the order of files and lines."""
+    found: list[Found] = []
+    values: dict[str, Any] = {}
+    sources: dict[str, Read] = {}
+    for name, kind in wanted.files.items():
+        source = _read(folder / name, found)
+        if source is not None and (value := _value(name, source, kind, found)) is not None:
+            values[name], sources[name] = value, source
+    for name, fault in wanted.faults(values):
+        found += _located(name, sources[name], [fault])
+    first = next(iter(wanted.files))
+    return sorted(found, key=lambda each: (each.file != first, each.file, each.line, each.what))
+
+
+def _read(file: File, found: list[Found]) -> Read | None:
+    try:
+        return read(file.read_text(encoding="utf-8"))
+    except NotJSON as fault:
+        found.append(Found(file.name, fault.line, "not_json", {}))
+    except FileNotFoundError:
+        found.append(Found(file.name, 0, "no_file", {}))
+    except (OSError, UnicodeDecodeError):
+        found.append(Found(file.name, 0, "unreadable", {}))
+    return None
+
+
+def _value(name: str, source: Read, kind: Any, found: list[Found]) -> Any | None:
+    wrong = [*misfits(source.value, kind), *(Fault(path, "twice") for path in source.twice)]
+    found += _located(name, source, wrong)
+    if wrong:
+        return None
+    try:
+        return msgspec.convert(source.value, kind)
+    except msgspec.ValidationError as error:  # a shape that `misfits` does not know: better one than none
+        found.append(Found(name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
+        return None
+
+
+def _located(name: str, source: Read, wrong: Iterable[Fault]) -> Iterator[Found]:
+    for path, what, facts in wrong:
+        yield Found(name, source.line(path), what, {"path": ".".join(map(str, path)), **facts})
