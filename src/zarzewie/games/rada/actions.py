@@ -1,5 +1,6 @@
 """Actions (R-3): at most one in secret each round; what comes of it shows in Resolution."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, cast
 
@@ -94,16 +95,21 @@ def pay_prices(state: State, told: Telling) -> None:
     state.actions = tuple(
         [None if seat in gone else _chosen(answer) for seat, answer in enumerate(state.answers)]
     )
-    state.influence = tuple(
-        [
-            purse - PRICES[type(action)] if action else purse
-            for purse, action in zip(state.influence, state.actions, strict=True)
-        ]
-    )
+    state.influence = paid(state.influence, state.actions)
     publish(state, phase="dilemma")
     ask(state)
     if state.told:
         tell_dilemma(state, told)
+
+
+def paid(purses: Sequence[int], actions: Sequence[Action | None]) -> tuple[int, ...]:
+    """What is left once everybody has paid for their action (R-3.1)."""
+    return tuple(
+        [
+            purse - PRICES[type(action)] if action else purse
+            for purse, action in zip(purses, actions, strict=True)
+        ]
+    )
 
 
 def _chosen(answer: Answer | None) -> Action:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.games.rada.actions import exposable, peopled
+from zarzewie.games.rada.actions import exposable, paid, peopled
 from zarzewie.games.rada.council import councillors, narrator
 from zarzewie.games.rada.director import GREATEST_GAIN, GREATEST_LOSS, next_dilemma
 from zarzewie.games.rada.moves import PRICES, Action, Answer, Expose, NoAction, Protect, SowDiscord
@@ -31,7 +31,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     actions = _mine(_actions(public, purses, dice), me, seen.action)
     world = State(
         public=public,
-        influence=public.final or _mine(_paid(purses, actions), me, seen.influence),
+        influence=public.final or _mine(paid(purses, actions), me, seen.influence),
         acclaim=public.acclaim or _acclaim(public, me, seen.acclaim, dice),
         asked=(),
         answers=nothing,
@@ -130,14 +130,6 @@ def _action(public: Public, seat: Seat, purse: int, dice: Dice) -> Action:
     wishes += [SowDiscord(faction) for faction in peopled(public)]
     wish = dice.pick(wishes)
     return wish if PRICES[type(wish)] <= purse else NoAction()
-
-
-def _paid(purses: Sequence[int], actions: Sequence[Action | None]) -> tuple[int, ...]:
-    """Prices are paid at the seal (R-3.1)."""
-    return tuple(
-        purse - PRICES[type(action)] if action else purse
-        for purse, action in zip(purses, actions, strict=True)
-    )
 
 
 def _acclaim(public: Public, me: Seat | None, mine: int | None, dice: Dice) -> tuple[int, ...]:

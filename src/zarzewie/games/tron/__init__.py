@@ -53,7 +53,7 @@ def _game(edition: Edition) -> AnyGame:
         question_type=Moves,
         secrets=worlds.secrets,
         scramble=worlds.scramble,
-        talk=campaign.talk,
+        talk=rules.talk,
         campaign=Campaign(sequel=campaign.sequel, owned_together=True, file=FILE),
         bots=BOTS,
         metrics=measures.metrics,

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from zarzewie.games.tron.options import Options
-from zarzewie.games.tron.state import State
-from zarzewie.kernel.game import Past, Refused, Seat, Talk
+from zarzewie.kernel.game import Past, Refused
 
 PROLOGUE = 0
 
@@ -23,8 +22,3 @@ def sequel(options: Options, past: Sequence[Past]) -> Options:
     if not is_open(options.chapter, past):
         raise Refused("T-11.1", chapter=options.chapter, before=options.chapter - 1)
     return options
-
-
-def talk(state: State, seat: Seat) -> Talk:
-    """No chat between the two while a game runs, day breaks included (T-10.1)."""
-    return Talk(aloud=False)

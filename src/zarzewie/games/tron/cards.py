@@ -50,13 +50,13 @@ def sets(digest: str) -> Mapping[str, CardSet]:
 SETS: Final = sets(CONTENT)
 
 
-_COLOUR: Final = tuple(card // len(STRENGTHS) for card in range(MEMORIES))
-_STRENGTH: Final = STRENGTHS * len(COLOURS)
+COLOUR: Final = tuple(card // len(STRENGTHS) for card in range(MEMORIES))
+STRENGTH: Final = STRENGTHS * len(COLOURS)
 
 
 def colour(card: Card) -> int:
-    return _COLOUR[card]
+    return COLOUR[card]
 
 
 def strength(card: Card) -> int:
-    return _STRENGTH[card]
+    return STRENGTH[card]

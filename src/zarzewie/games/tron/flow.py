@@ -11,7 +11,7 @@ from zarzewie.games.tron import events
 from zarzewie.games.tron.cards import DEMON, Card, CardSet, colour, sets, strength
 from zarzewie.games.tron.chapters import Chapter, chapter_of
 from zarzewie.games.tron.mind import SEVEN, to_xy
-from zarzewie.games.tron.state import Demon, Loss, Row, State
+from zarzewie.games.tron.state import Demon, Loss, Public, Row, State
 from zarzewie.kernel.game import Event, Seat, Told, tell, whisper
 
 
@@ -25,21 +25,21 @@ class Telling(list[Told]):
         self.append(whisper(event, seat))
 
 
-def chapter(state: State) -> Chapter:
-    return chapter_of(state.edition.content, state.options.chapter)
+def chapter(of: Public) -> Chapter:
+    return chapter_of(of.edition.content, of.options.chapter)
 
 
-def printed(state: State) -> CardSet:
-    return sets(state.edition.content)[state.options.cards]
+def printed(of: Public) -> CardSet:
+    return sets(of.edition.content)[of.options.cards]
 
 
-def aelin(state: State) -> Seat:
-    return state.options.aelin
+def aelin(of: Public) -> Seat:
+    return of.options.aelin
 
 
-def partner(state: State) -> Seat:
+def partner(of: Public) -> Seat:
     """Rowan in the prologue, Fenrys afterwards."""
-    return 1 - state.options.aelin
+    return 1 - of.options.aelin
 
 
 def lose(state: State, told: Telling, how: Loss) -> None:

@@ -2,9 +2,9 @@
 
 from math import log2
 
-from zarzewie.games.tron.bots.reading import STRENGTH, possible_firsts, unseen
-from zarzewie.games.tron.cards import strength
+from zarzewie.games.tron.cards import STRENGTH, strength
 from zarzewie.games.tron.flow import chapter, partner
+from zarzewie.games.tron.knowledge import possible_firsts, unseen
 from zarzewie.games.tron.state import State
 from zarzewie.games.tron.views import view
 

@@ -58,6 +58,13 @@ def to_place(xy: XY) -> Place | None:
     return x + y * WIDTH if 0 <= x < WIDTH and 0 <= y < WIDTH else None
 
 
+def place_at(xy: XY) -> Place:
+    """The same of a card that lies in a Mind, or can."""
+    place = to_place(xy)
+    assert place is not None
+    return place
+
+
 class Lying(NamedTuple):
     """A card in the Mind and where it lies."""
 

@@ -24,8 +24,8 @@ from zarzewie.games.tron.events import (
     Split,
     Won,
 )
-from zarzewie.games.tron.flow import total
-from zarzewie.games.tron.mind import to_place
+from zarzewie.games.tron.flow import aelin, total
+from zarzewie.games.tron.mind import place_at
 from zarzewie.games.tron.moves import Decline, Keep, Move, Place, Take
 from zarzewie.games.tron.state import State
 from zarzewie.games.tron.views import View
@@ -114,13 +114,12 @@ def _certain(step: Step[State], view: View) -> list[Any]:
 
 def _followed(state: State, view: View) -> Iterator[Any]:
     """Her answer to a relived memory changes no split; which part she keeps changes no row (T-8.2)."""
-    aelin = state.options.aelin
     if state.phase == "answer":
-        answered = rules.apply(state, aelin, Decline(), ANY)
+        answered = rules.apply(state, aelin(state), Decline(), ANY)
         yield from (event for event in _certain(answered, view) if isinstance(event, Split))
         return
     while state.phase == "keep":
-        kept = rules.apply(state, aelin, Keep(state.mind.visible()[0]), ANY)
+        kept = rules.apply(state, aelin(state), Keep(state.mind.visible()[0]), ANY)
         yield from dropwhile(lambda event: not isinstance(event, VERDICTS), _certain(kept, view))
         state = kept.state
 
@@ -139,6 +138,5 @@ def _lying(state: State) -> set[Card]:
 
 
 def _alike(state: State, move: Place) -> tuple[Card, ...]:
-    at = to_place(move.at)
-    assert at is not None
-    return tuple(sorted(state.mind.shown[place] >> 4 for place in state.mind.of_one_colour(at)))
+    alike = state.mind.of_one_colour(place_at(move.at))
+    return tuple(sorted(state.mind.shown[place] >> 4 for place in alike))

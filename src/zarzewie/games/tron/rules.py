@@ -20,7 +20,7 @@ from zarzewie.games.tron.legal import (
     targets,
     usable,
 )
-from zarzewie.games.tron.mind import to_place
+from zarzewie.games.tron.mind import place_at
 from zarzewie.games.tron.moves import (
     Arrange,
     Decline,
@@ -37,7 +37,7 @@ from zarzewie.games.tron.moves import (
 )
 from zarzewie.games.tron.state import State
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
+from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step, Talk
 from zarzewie.kernel.offer import Field, Offer, Pick
 
 THINKING = 3.0
@@ -111,8 +111,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     told = Telling()
     match move:
         case Place(card, at):
-            place = to_place(at)
-            assert place is not None
+            place = place_at(at)
             if state.part == "day":
                 day.placed(state, told, card, place, chance)
             else:
@@ -172,6 +171,11 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
     if state.phase != "answer":
         raise Refused("T-10.5")
     return apply(state, aelin(state), Decline(), chance)
+
+
+def talk(state: State, seat: Seat) -> Talk:
+    """No chat between the two while a game runs, day breaks included (T-10.1)."""
+    return Talk(aloud=False)
 
 
 def outcome(state: State) -> Outcome | None:

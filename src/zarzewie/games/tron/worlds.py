@@ -1,11 +1,11 @@
 """Worlds that a seat of Szklany tron could be in: for bots that search, and for the tests of secrecy."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import DEMON, MEMORIES, Card, colour, sets, strength
+from zarzewie.games.tron.cards import DEMON, MEMORIES, Card
 from zarzewie.games.tron.flow import aelin
-from zarzewie.games.tron.mind import Lying, Mind, to_place
+from zarzewie.games.tron.knowledge import could_begin, laid, seen_cards
 from zarzewie.games.tron.state import Demon, Row, State, public
 from zarzewie.games.tron.views import SeenRow, View, view
 from zarzewie.kernel.chance import Dice
@@ -23,7 +23,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     hidden = iter(firsts)
     return State(
         *public(seen),
-        mind=_mind(seen),
+        mind=laid(seen),
         deck=deck,
         rows=tuple(
             Row(
@@ -48,25 +48,9 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     )
 
 
-def _mind(seen: View) -> Mind:
-    def lying() -> Iterable[Lying]:
-        for each in seen.mind:
-            place = to_place(each.at)
-            assert place is not None
-            yield Lying(each.card, place)
-
-    return Mind.lay(sets(seen.edition.content)[seen.options.cards], lying())
-
-
 def _unknown(seen: View) -> list[Card]:
     """Every card of the game that this seat has not seen: the deck, hidden firsts, what left unseen."""
-    known = {*seen.row, *seen.discard, *(each.card for each in seen.mind)}
-    known.update(card for pile in seen.ledger for card in pile)
-    known.update(DEMON + demon.colour for demon in seen.demons)
-    for row in seen.rows:
-        known.update(row.added)
-        if row.first is not None:
-            known.add(row.first)
+    known = seen_cards(seen) | {DEMON + demon.colour for demon in seen.demons}
     cards = MEMORIES if seen.part != "day" else DEMON + 5
     return [card for card in range(cards) if card not in known]
 
@@ -78,20 +62,13 @@ def _firsts(seen: View, memories: Sequence[Card]) -> list[Card]:
     return found
 
 
-def could_be(row: SeenRow, card: Card) -> bool:
-    """Could this be the row's hidden first card, from what everybody has seen?"""
-    room = row.goal - sum(map(strength, row.added))
-    return row.least <= strength(card) <= min(row.most, room) and colour(card) in row.colours
-
-
 def _choose(rows: Sequence[SeenRow], cards: Sequence[Card]) -> list[Card] | None:
     if not rows:
         return []
-    for card in cards:
-        if could_be(rows[0], card):
-            rest = _choose(rows[1:], [other for other in cards if other != card])
-            if rest is not None:
-                return [card, *rest]
+    for card in could_begin(rows[0], cards):
+        rest = _choose(rows[1:], [other for other in cards if other != card])
+        if rest is not None:
+            return [card, *rest]
     return None
 
 

@@ -4,23 +4,21 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from zarzewie.games.tron.bots.reading import (
-    COLOUR,
     COMPLETES,
     GETS_ON,
     OF_STRENGTH,
-    STRENGTH,
     Wishes,
     asks_for_colour,
     haunted,
     meets,
     mind_of,
-    rules_of,
-    unseen,
     values,
     wishes,
 )
 from zarzewie.games.tron.bots.worth import settled, worth
-from zarzewie.games.tron.cards import STRONGEST, Card
+from zarzewie.games.tron.cards import COLOUR, STRENGTH, STRONGEST, Card
+from zarzewie.games.tron.flow import chapter
+from zarzewie.games.tron.knowledge import unseen
 from zarzewie.games.tron.mind import Mind
 from zarzewie.games.tron.moves import Arrange, Decline, Keep, Move, Show, Take, Use
 from zarzewie.games.tron.views import SeenRow, View
@@ -49,7 +47,7 @@ def arrange(view: View) -> Move:
     """
     firsts = [STRENGTH[row.first] if row.first is not None else 0 for row in view.rows]
     goals = [row.goal for row in view.rows]
-    coloured = rules_of(view).own_colour
+    coloured = chapter(view).own_colour
 
     def effort(order: Sequence[int]) -> tuple[float, list[int]]:
         lacking = [goal - firsts[slot] for goal, slot in zip(goals, order, strict=True)]

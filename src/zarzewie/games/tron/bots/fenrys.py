@@ -3,22 +3,19 @@
 from collections.abc import Sequence
 
 from zarzewie.games.tron.bots.reading import (
-    COLOUR,
-    STRENGTH,
     Wishes,
     asks_for_colour,
-    at,
     chance_to_complete,
     haunted,
     mind_of,
-    rules_of,
-    unseen,
     values,
     wishes,
 )
 from zarzewie.games.tron.bots.worth import settled
-from zarzewie.games.tron.cards import DEMON, Card
-from zarzewie.games.tron.mind import SEVEN, XY, Mind
+from zarzewie.games.tron.cards import COLOUR, DEMON, STRENGTH, Card
+from zarzewie.games.tron.flow import chapter
+from zarzewie.games.tron.knowledge import unseen
+from zarzewie.games.tron.mind import SEVEN, XY, Mind, place_at
 from zarzewie.games.tron.moves import Discard, Draw, Move, Stop, Use
 from zarzewie.games.tron.moves import Place as Put
 from zarzewie.games.tron.views import View
@@ -52,7 +49,7 @@ def draw_or_stop(view: View, offers: Sequence[Offer]) -> Move:
 def _enough(view: View) -> bool:
     drawn = [card for card in view.row if card < DEMON]
     shown = [there >> 4 for there in mind_of(view).shown.values()]
-    at_hand, rules = (*drawn, *shown), rules_of(view)
+    at_hand, rules = (*drawn, *shown), chapter(view)
     if not rules.returned and rules.gifts is None and rules.breath is None and not asks_for_colour(view):
         content = CONTENT * view.done + SPARING * max(0, LOW - view.deck)
         return len(at_hand) + chance_to_complete(view, at_hand) + content >= CHOICES
@@ -103,7 +100,7 @@ def _placing(
     demons: frozenset[int],
     relives: Sequence[float],
 ) -> float:
-    place = at(xy)
+    place = place_at(xy)
     after = mind.place(card, place)
     total = _of_one_colour(after, place)
     value = settled(after, wanted, demons)[0]
@@ -121,7 +118,7 @@ def _of_one_colour(mind: Mind, place: int) -> int:
 def _reliving(view: View) -> list[float]:
     """What reliving each colour is worth: a demon expelled with what it has, a card that Aelin may show."""
     worth = [1.0] * 5
-    rules = rules_of(view)
+    rules = chapter(view)
     chances = _chances_to_show(view) if rules.stubborn_demons or rules.shown else None
     for demon in view.demons:
         expelled = 4.0 + 1.5 * demon.count
@@ -147,7 +144,7 @@ def _chances_to_show(view: View) -> list[float]:
 
 def _loss(view: View, card: Card, demons: frozenset[int]) -> float:
     """What discarding a card costs."""
-    if rules_of(view).returned:
+    if chapter(view).returned:
         return 0.0
     return 2.0 if COLOUR[card] in demons else 0.2
 
@@ -170,9 +167,9 @@ def _gathered(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
 
 def _gathering(view: View, mind: Mind, card: Card, xy: XY) -> float:
     """Relive; else prepare what a card of the row completes; never spoil a colour."""
-    after = mind.place(card, at(xy))
+    after = mind.place(card, place_at(xy))
     hidden = len(mind.shown) + 1 - len(after.shown)
-    total = _of_one_colour(after, at(xy))
+    total = _of_one_colour(after, place_at(xy))
     if total == SEVEN:
         return 100.0 - hidden
     if total > SEVEN:

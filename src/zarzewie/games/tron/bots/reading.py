@@ -1,20 +1,28 @@
-"""What a seat can tell from its view: the Mind, what is unseen, and what the current row wishes for."""
+"""What the partners read from a view: the Mind, and what the current row wishes for."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from zarzewie.games.tron.cards import MEMORIES, STRONGEST, Card, CardSet, colour, sets, strength
-from zarzewie.games.tron.chapters import Chapter, chapter_of
-from zarzewie.games.tron.mind import XY, Lying, Mind, Place, to_place
+from zarzewie.games.tron.cards import (
+    COLOUR,
+    MEMORIES,
+    STRENGTH,
+    STRONGEST,
+    Card,
+    CardSet,
+    colour,
+    strength,
+)
+from zarzewie.games.tron.flow import chapter, printed
+from zarzewie.games.tron.knowledge import laid, possible_firsts
+from zarzewie.games.tron.mind import Mind
 from zarzewie.games.tron.views import Seen, SeenRow, View
 from zarzewie.kernel.offer import Offer
 
 Wishes = Sequence[float]
 """For each memory, how much it would help the current row to take it next: 1 completes it for certain."""
 
-COLOUR = tuple(map(colour, range(MEMORIES)))
-STRENGTH = tuple(map(strength, range(MEMORIES)))
 OF_STRENGTH = {each: tuple(card for card in range(MEMORIES) if STRENGTH[card] == each) for each in STRENGTH}
 NO_WISHES: Wishes = (0.0,) * MEMORIES
 
@@ -35,10 +43,8 @@ _laid: tuple[tuple[Seen, ...], CardSet, Mind] | None = None
 
 
 def mind_of(view: View) -> Mind:
-    printed = sets(view.edition.content)[view.options.cards]
-    if _laid is None or _laid[0] is not view.mind or _laid[1] is not printed:
-        cards = (Lying(each.card, at(each.at)) for each in view.mind)
-        remember(view, Mind.lay(printed, cards))
+    if _laid is None or _laid[0] is not view.mind or _laid[1] is not printed(view):
+        remember(view, laid(view))
     assert _laid is not None
     return _laid[2]
 
@@ -49,19 +55,9 @@ def remember(view: View, mind: Mind) -> None:
     _laid = view.mind, mind.printed, mind
 
 
-def at(xy: XY) -> Place:
-    place = to_place(xy)
-    assert place is not None
-    return place
-
-
-def rules_of(view: View) -> Chapter:
-    return chapter_of(view.edition.content, view.options.chapter)
-
-
 def asks_for_colour(view: View) -> bool:
     """Does this chapter ask more of the current row than its total?"""
-    rules = rules_of(view)
+    rules = chapter(view)
     return view.part == "day" and (view.done in rules.own_colour or view.done in rules.shown)
 
 
@@ -69,28 +65,8 @@ def haunted(view: View) -> frozenset[int]:
     return frozenset(demon.colour for demon in view.demons)
 
 
-def unseen(view: View) -> list[Card]:
-    """Memories that this seat has not seen anywhere."""
-    seen = {*view.row, *view.discard, *(each.card for each in view.mind)}
-    seen.update(*view.ledger)
-    for row in view.rows:
-        seen.update(row.added)
-        if row.first is not None:
-            seen.add(row.first)
-    return [card for card in range(MEMORIES) if card not in seen]
-
-
 def current(view: View) -> SeenRow | None:
     return view.rows[view.done] if view.part != "gathering" and view.done < len(view.rows) else None
-
-
-def possible_firsts(view: View, row: SeenRow) -> list[Card]:
-    """What the row can have begun with, once for each card."""
-    if row.first is not None:
-        return [row.first]
-    room = min(row.most, row.goal - sum(map(strength, row.added)))
-    low, hues = row.least, row.colours
-    return [card for card in unseen(view) if low <= STRENGTH[card] <= room and COLOUR[card] in hues]
 
 
 def wishes(view: View) -> Wishes:
@@ -145,6 +121,6 @@ def _coloured_wish(left: int, met: bool, own: bool) -> float:
 
 def meets(view: View, row: SeenRow, hue: int) -> bool:
     """Has the current row what its chapter asks for, if its first card is of this colour?"""
-    rules = rules_of(view)
+    rules = chapter(view)
     has_own = any(colour(card) == hue for card in row.added)
     return (has_own or view.done not in rules.own_colour) and (row.shown or view.done not in rules.shown)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from zarzewie.games.tron.bots.reading import COLOUR, STRENGTH, Wishes
-from zarzewie.games.tron.cards import Card
+from zarzewie.games.tron.bots.reading import Wishes
+from zarzewie.games.tron.cards import COLOUR, STRENGTH, Card
 from zarzewie.games.tron.mind import Mind
 
 A_CHOICE = 0.6

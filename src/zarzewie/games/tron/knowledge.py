@@ -1,0 +1,41 @@
+"""What a seat can tell from its view: which cards it has seen, and what a hidden one can be."""
+
+from collections.abc import Sequence
+
+from zarzewie.games.tron.cards import COLOUR, MEMORIES, STRENGTH, Card, strength
+from zarzewie.games.tron.flow import printed
+from zarzewie.games.tron.mind import Lying, Mind, place_at
+from zarzewie.games.tron.views import SeenRow, View
+
+
+def seen_cards(view: View) -> set[Card]:
+    """Cards that this seat has seen: they lie open, or it knows where they went."""
+    seen = {*view.row, *view.discard, *(each.card for each in view.mind)}
+    seen.update(*view.ledger)
+    for row in view.rows:
+        seen.update(row.added)
+        if row.first is not None:
+            seen.add(row.first)
+    return seen
+
+
+def unseen(view: View) -> list[Card]:
+    """Memories that this seat has not seen anywhere."""
+    seen = seen_cards(view)
+    return [card for card in range(MEMORIES) if card not in seen]
+
+
+def possible_firsts(view: View, row: SeenRow) -> list[Card]:
+    """What the row can have begun with."""
+    return could_begin(row, unseen(view)) if row.first is None else [row.first]
+
+
+def could_begin(row: SeenRow, cards: Sequence[Card]) -> list[Card]:
+    """Those of these cards that can be the row's hidden first one, by what everybody was told."""
+    low, high, hues = row.least, min(row.most, row.goal - sum(map(strength, row.added))), row.colours
+    return [card for card in cards if low <= STRENGTH[card] <= high and COLOUR[card] in hues]
+
+
+def laid(view: View) -> Mind:
+    """The Mind that the view shows."""
+    return Mind.lay(printed(view), (Lying(each.card, place_at(each.at)) for each in view.mind))
