@@ -7,16 +7,20 @@ from unittest.mock import patch
 
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME
-from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.board.grid import Board, Square
+from zarzewie.games.ksiega.events.fights import FoeStruck
 from zarzewie.games.ksiega.moves.scene import PlaceFoe, PlaceHero, SetScene
 from zarzewie.games.ksiega.pieces import Foe, Hero
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.state import MASTER, State
+from zarzewie.games.ksiega.trials.dice import Prospects, Throw
+from zarzewie.games.ksiega.trials.ladder import Rank
+from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Match, Turn
-from zarzewie.kernel.offer import Offer
+from zarzewie.kernel.offer import Offer, Pick
 
 SECRET = bytes(range(32))
 E = TypeVar("E")
@@ -97,6 +101,22 @@ class Sitting:
         assert found, f"{seat} did not hear of {kind.__name__}: {told_to(self.told, seat)}"
         return found[-1]
 
+    def board(self, seat: Seat | None) -> Board:
+        """The board as this seat sees it."""
+        board = self.view(seat).board
+        assert board is not None
+        return board
+
+    def prospects(self, seat: Seat | None) -> Prospects:
+        """What this seat sees of the chances of the last test."""
+        prospects = self.view(seat).chances[-1].prospects
+        assert prospects is not None
+        return prospects
+
+    def foresee(self, seat: Seat, query: Any) -> Any:
+        assert GAME.preview is not None
+        return GAME.preview(self.view(seat), seat, query)
+
     def heard_nothing(self, kind: type[Any], seat: Seat | None = None) -> bool:
         return not any(isinstance(event, kind) for event in told_to(self.told, seat))
 
@@ -110,18 +130,31 @@ class Sitting:
         return self
 
     def foes(
-        self, *ranks: str, at: Sequence[Square] = (), ranged: bool = False, hidden: bool = False
+        self, *ranks: Rank, at: Sequence[Square] = (), ranged: bool = False, hidden: bool = False
     ) -> "Sitting":
         """Opponents named after their rank and a number, on these squares, or without a board."""
         squares: list[Square | tuple[None, None]] = [*at] or [(None, None)] * len(ranks)
         for rank, (x, y) in zip(ranks, squares, strict=True):
             name = f"{rank} {len(self.state.foes) + 1}"
-            self.mg(PlaceFoe(name, rank, ranged, hidden, x, y))  # type: ignore[arg-type]
+            self.mg(PlaceFoe(name, rank, ranged, hidden, x, y))
         return self
 
     def stand(self, seat: Seat, square: Square) -> "Sitting":
         self.mg(PlaceHero(seat, *square))
         return self
+
+
+def throw_of(rolled: Trial | FoeStruck) -> Throw:
+    """What was rolled, where it was."""
+    assert isinstance(rolled.throw, Throw)
+    return rolled.throw
+
+
+def values(offer: Offer, field: str) -> tuple[Any, ...]:
+    """What may be picked for this field."""
+    found = offer.fields[field]
+    assert isinstance(found, Pick)
+    return tuple(found.values)
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
+from tests.games.ksiega.sitting import Sitting, loaded, throw_of
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.events.fights import FoeActed, FoeWounded, HeartLost, HeroDowned, TurnEnded
 from zarzewie.games.ksiega.events.trials import Rolled
@@ -18,14 +18,16 @@ from zarzewie.games.ksiega.moves.master import (
 )
 from zarzewie.games.ksiega.moves.player import Attack, ChooseBenefit, Defend, EndTurn, GiveHelp, Go
 from zarzewie.games.ksiega.moves.scene import BlankBoard, ChangeFoe, Paint, SetRange
+from zarzewie.games.ksiega.pieces import Blow
 from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.trial import Trial
 
 HEROES = ((1, 1), (1, 3), (1, 5))
 
 
-def field(*foes: tuple[str, Square], ranged: bool = False, **house: object) -> Sitting:
+def field(*foes: tuple[Rank, Square], ranged: bool = False, **house: object) -> Sitting:
     """An open field of 20 by 8 with three heroes and these opponents."""
     table = Sitting(house=house).scene(None)
     table.mg(BlankBoard(20, 8, False))
@@ -36,9 +38,9 @@ def field(*foes: tuple[str, Square], ranged: bool = False, **house: object) -> S
     return table
 
 
-def strike(table: Sitting, seat: int, kind: str, name: str, shows: int) -> Trial:
+def strike(table: Sitting, seat: int, kind: Blow, name: str, shows: int) -> Trial:
     with loaded(shows):
-        table.do(seat, Attack(kind, table.foe(name).id))  # type: ignore[arg-type]
+        table.do(seat, Attack(kind, table.foe(name).id))
     return table.heard(Rolled).trial
 
 
@@ -47,7 +49,7 @@ def strike(table: Sitting, seat: int, kind: str, name: str, shows: int) -> Trial
 
 @pytest.mark.rule("K-5.3", "K-5.4")
 @pytest.mark.parametrize(("rank", "tn"), [("minion", 6), ("elite", 8), ("boss", 12)])
-def test_melee_is_strength_against_the_rank_of_somebody_adjacent(rank: str, tn: int) -> None:
+def test_melee_is_strength_against_the_rank_of_somebody_adjacent(rank: Rank, tn: int) -> None:
     entry = strike(field((rank, (2, 1))), 1, "melee", f"{rank} 1", 2)
     assert (entry.kind, entry.trait, entry.tn) == ("attack", "strength", tn)
 
@@ -55,7 +57,7 @@ def test_melee_is_strength_against_the_rank_of_somebody_adjacent(rank: str, tn: 
 @pytest.mark.rule("K-5.3")
 def test_a_shot_is_agility_at_anybody_in_sight() -> None:
     entry = strike(field(("minion", (19, 7))), 2, "ranged", "minion 1", 6)
-    assert (entry.trait, entry.throw.die, entry.throw.tn) == ("agility", 10, 6)  # type: ignore[union-attr]
+    assert (entry.trait, throw_of(entry).die, throw_of(entry).tn) == ("agility", 10, 6)
 
 
 @pytest.mark.rule("K-5.7", "K-2.5", "K-4.3", "K-5.3")
@@ -86,7 +88,7 @@ def test_cover_distance_and_darkness_are_a_step_each_at_range() -> None:
     table.mg(Paint(8, 3, 8, 3, "o"))
     entry = strike(table, 2, "ranged", "minion 1", 10)
     assert [reason.why for reason in entry.reasons] == ["K-4.3", "K-5.7"]
-    assert entry.throw.tn == 12  # type: ignore[union-attr]
+    assert throw_of(entry).tn == 12
     dark = Sitting(2).scene(None)
     dark.mg(BlankBoard(9, 3, True))
     dark.stand(2, (0, 1)).foes("minion", at=[(5, 1)])
@@ -106,7 +108,7 @@ def test_the_books_own_shot_at_a_boss() -> None:
     table.do(1, GiveHelp(2, "wskazuję cel"))
     table.mg(Circumstance(2, "dobra pozycja", -1, secret=False))
     entry = strike(table, 2, "ranged", "boss 1", 12)
-    assert (entry.throw.die, entry.throw.tn, entry.result) == (12, 8, "exceptional")  # type: ignore[union-attr]
+    assert (throw_of(entry).die, throw_of(entry).tn, entry.result) == (12, 8, "exceptional")
     table.do(2, ChooseBenefit("wound"))
     assert table.foe("boss 1").wounds == 1
 
@@ -123,7 +125,7 @@ def test_an_attack_is_always_rolled_within_four_and_twelve() -> None:
     table = field(("minion", (9, 3)))
     for _ in range(3):
         table.mg(Circumstance(2, "śpi", -1, secret=False))
-    assert strike(table, 2, "ranged", "minion 1", 4).throw.tn == 4  # type: ignore[union-attr]
+    assert throw_of(strike(table, 2, "ranged", "minion 1", 4)).tn == 4
 
 
 @pytest.mark.rule("K-3.7")
@@ -142,7 +144,7 @@ def test_attacks_may_be_repeated() -> None:
 
 @pytest.mark.rule("K-5.5")
 @pytest.mark.parametrize(("rank", "left"), [("minion", 0), ("elite", 1), ("boss", 2)])
-def test_a_hit_costs_a_wound(rank: str, left: int) -> None:
+def test_a_hit_costs_a_wound(rank: Rank, left: int) -> None:
     table = field((rank, (2, 1)), boss_tn=8)
     strike(table, 1, "melee", f"{rank} 1", 9)
     assert table.heard(FoeWounded).wounds == left
@@ -342,7 +344,7 @@ def test_where_every_miss_costs_a_one_costs_both_and_the_runner_takes_the_heart(
 
 # --- crowds (K-5.8)
 
-CROWD = (("minion", (2, 1)), ("minion", (2, 2)), ("minion", (0, 1)))
+CROWD: tuple[tuple[Rank, Square], ...] = (("minion", (2, 1)), ("minion", (2, 2)), ("minion", (0, 1)))
 
 
 @pytest.mark.rule("K-5.8")
@@ -356,7 +358,7 @@ def test_three_minions_around_one_make_every_roll_a_step_harder() -> None:
 def test_or_a_failure_brings_one_complication_never_two() -> None:
     table = field(*CROWD, crowd="complication")
     entry = strike(table, 1, "melee", "minion 1", 2)
-    assert (entry.throw.tn, entry.owed) == (6, ("complication",))  # type: ignore[union-attr]
+    assert (throw_of(entry).tn, entry.owed) == (6, ("complication",))
     table = field(*CROWD, crowd="complication")
     assert strike(table, 1, "melee", "minion 1", 1).owed == ("complication",)
     assert strike(field(*CROWD, crowd="off"), 1, "melee", "minion 1", 2).owed == ()

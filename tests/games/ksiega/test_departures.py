@@ -1,6 +1,6 @@
 """Where the book says "usually", the MG allows it this once, with a reason (K-3.5)."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -10,26 +10,28 @@ from zarzewie.games.ksiega.moves.master import Allow, AskTest, CallTest, Circums
 from zarzewie.games.ksiega.moves.player import Declare, GiveHelp, Roll
 from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.ladder import TN
+from zarzewie.games.ksiega.trials.trial import Help
 from zarzewie.kernel.offer import Pick
 
 WHY = "to jego dom"
 
 
-def asked(tn: int = 8, talent: int | None = None, **options: Any) -> Sitting:
+def asked(tn: TN = 8, talent: int | None = None, **options: Any) -> Sitting:
     table = Sitting(**options).scene()
     table.do(2, Declare("otworzyć zamek"))
     talents = table.hero(2).character.talents
     named = None if talent is None else talents[talent]
-    table.mg(AskTest(1, "agility", tn, named, "hałas", called=True))  # type: ignore[arg-type]
+    table.mg(AskTest(1, "agility", tn, named, "hałas", called=True))
     return table
 
 
 def thrown(table: Sitting) -> object:
-    return table.view(None).chances[-1].prospects.helped.throw  # type: ignore[union-attr]
+    return table.prospects(None).helped.throw
 
 
 def alone(table: Sitting) -> object:
-    return table.view(None).chances[-1].prospects.alone.throw  # type: ignore[union-attr]
+    return table.prospects(None).alone.throw
 
 
 @pytest.mark.rule("K-3.5", "K-2.4")
@@ -61,7 +63,9 @@ def test_a_second_helper_is_one_more_size() -> None:
     with loaded(15):
         table.do(2, Roll(1))
     entry = table.heard(Rolled).trial
-    assert (entry.help.by, entry.second_help.by, entry.throw) == (1, 3, Throw(20, 8))  # type: ignore[union-attr]
+    assert entry.help is not None
+    assert isinstance(entry.second_help, Help)
+    assert (entry.help.by, entry.second_help.by, entry.throw) == (1, 3, Throw(20, 8))
 
 
 @pytest.mark.rule("K-3.5", "K-3.9")
@@ -84,10 +88,10 @@ def test_in_a_fight_the_second_helper_spends_an_action_too_and_a_third_is_too_ma
     [(4, -1, {}, 4), (12, 1, {}, 12), (8, 1, {"ladder": "three"}, 8)],
 )
 def test_beyond_a_limit_it_is_rolled_at_that_limit(
-    tn: int, steps: int, house: dict[str, object], limit: int
+    tn: TN, steps: Literal[-1, 1], house: dict[str, object], limit: int
 ) -> None:
     table = asked(tn, house=house)
-    table.mg(Circumstance(2, "…", steps, secret=False))  # type: ignore[arg-type]
+    table.mg(Circumstance(2, "…", steps, secret=False))
     table.mg(Allow(1, "roll", WHY))
     assert alone(table) == Throw(10, limit)
     with loaded(10):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
+from tests.games.ksiega.sitting import Sitting, loaded, throw_of
 from zarzewie.games.ksiega.events.fights import (
     FightBegan,
     FightEnded,
@@ -37,11 +37,12 @@ from zarzewie.games.ksiega.moves.player import (
 )
 from zarzewie.games.ksiega.moves.scene import PlaceFoe
 from zarzewie.games.ksiega.state import MASTER
+from zarzewie.games.ksiega.trials.ladder import Rank
 
 OPEN_FIELD = [(5, 8), (3, 5)]
 
 
-def fight(*ranks: str, players: int = 3, **house: object) -> Sitting:
+def fight(*ranks: Rank, players: int = 3, **house: object) -> Sitting:
     """In the yard: heroes at (2, 9), (4, 9), (6, 9), the first opponent two steps from the second hero."""
     ranks = ranks or ("minion",)
     table = Sitting(players, house=house).scene("yard").foes(*ranks, at=OPEN_FIELD[: len(ranks)])
@@ -141,7 +142,7 @@ def test_only_help_crosses_turns_and_it_costs_the_action() -> None:
     assert table.hero(1).spent
     with loaded(11):
         table.do(2, Attack("ranged", table.foe("elite 1").id))
-    assert table.heard(Rolled).trial.throw.die == 12  # type: ignore[union-attr]
+    assert throw_of(table.heard(Rolled).trial).die == 12
     table.do(2, EndTurn())
     assert table.refused(1, GiveHelp(3, "znowu")).facts == {"why": "spent"}
     assert table.refused(3, GiveHelp(2, "za późno")).facts == {"why": "no_test"}

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.board.maps import MAPS
 from zarzewie.games.ksiega.characters.character import in_new_scene
 from zarzewie.games.ksiega.characters.sheet import created
@@ -177,28 +176,28 @@ def test_the_mg_asks_while_building_and_players_do_not() -> None:
     table = Sitting().scene("yard")
     query = {"ask": "forecast", "fights": 20}
     with pytest.raises(Refused, match=r"K-5\.11"):
-        GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+        table.foresee(MASTER, query)
     table.foes("minion", "boss", at=[(5, 5), (7, 7)], hidden=True)
-    found = GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    found = table.foresee(MASTER, query)
     assert isinstance(found, Forecast)
-    assert found == GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    assert found == table.foresee(MASTER, query)
     for odd in (query, {"ask": "nonsense"}, {"ask": "forecast", "fights": 501}, 7):
         with pytest.raises(Refused, match=r"K-5\.11"):
-            GAME.preview(table.view(1), 1, odd)  # type: ignore[misc]
+            table.foresee(1, odd)
 
 
 @pytest.mark.rule("K-5.11", "K-12.1")
 def test_the_absent_do_not_count_in_a_forecast() -> None:
     table = Sitting().scene("yard").foes("elite", "elite", at=[(5, 5), (7, 7)])
     query = {"ask": "forecast", "fights": 60}
-    together = GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    together = table.foresee(MASTER, query)
     for seat in (1, 2):
         table.mg(SetPresence(seat, False))
-    alone = GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+    alone = table.foresee(MASTER, query)
     assert alone.won_with_care < together.won_with_care
     table.mg(SetPresence(3, False))
     with pytest.raises(Refused, match=r"K-5\.11"):
-        GAME.preview(table.view(MASTER), MASTER, query)  # type: ignore[misc]
+        table.foresee(MASTER, query)
 
 
 # --- odds and ways
@@ -215,20 +214,20 @@ def fight() -> Sitting:
 def test_the_odds_of_an_attack_are_known_before_it(fight: Sitting) -> None:
     query = {"ask": "attack", "seat": 2, "kind": "ranged", "foe": fight.foe("minion 1").id}
     for seat in (0, 1, 2):
-        odds = GAME.preview(fight.view(seat), seat, query)  # type: ignore[misc]
+        odds = fight.foresee(seat, query)
         assert isinstance(odds, Prospects)
         assert odds.alone.odds is not None
         assert odds.alone.odds.succeeding == Fraction(1, 2)
     fight.mg(Circumstance(2, "kanarek", 1, secret=True))
-    assert GAME.preview(fight.view(1), 1, query) is None  # type: ignore[misc]
-    assert GAME.preview(fight.view(MASTER), MASTER, query) is not None  # type: ignore[misc]
+    assert fight.foresee(1, query) is None
+    assert fight.foresee(MASTER, query) is not None
 
 
 @pytest.mark.rule("K-4.1", "K-4.3", "K-12.2")
 def test_how_opponents_stand_to_a_hero_is_known_of_those_who_are_seen(fight: Sitting) -> None:
     fight.mg(PlaceFoe("kanarek", "elite", ranged=False, hidden=True, x=7, y=9))
     seen = fight.foe("minion 1").id
-    found = GAME.preview(fight.view(2), 2, {"ask": "bearings", "seat": 2})  # type: ignore[misc]
+    found = fight.foresee(2, {"ask": "bearings", "seat": 2})
     assert found == (Bearing(seen, "none", 1, near=True),)
 
 
@@ -242,16 +241,16 @@ def test_what_cannot_be_done_is_refused_as_the_move_would_be(fight: Sitting) -> 
         ({"ask": "way", "seat": 1, "to": [0, 0]}, "K-4.2"),
     ):
         with pytest.raises(Refused) as refused:
-            GAME.preview(fight.view(1), 1, query)  # type: ignore[misc]
+            fight.foresee(1, query)
         assert refused.value.rule == rule
 
 
 @pytest.mark.rule("K-3.8", "K-6.1")
 def test_the_odds_of_a_spell_and_a_way_over_the_map(fight: Sitting) -> None:
     bolt = {"ask": "cast", "seat": 3, "effect": "bolt", "foe": fight.foe("minion 1").id}
-    odds = GAME.preview(fight.view(3), 3, bolt)  # type: ignore[misc]
+    odds = fight.foresee(3, bolt)
     assert odds.alone.odds.succeeding == Fraction(5, 10)
     light = {"ask": "cast", "seat": 3, "effect": "light"}
-    assert GAME.preview(fight.view(3), 3, light).alone.odds.succeeding == Fraction(7, 10)  # type: ignore[misc]
-    way = GAME.preview(fight.view(1), 1, {"ask": "way", "seat": 1, "to": [2, 7]})  # type: ignore[misc]
+    assert fight.foresee(3, light).alone.odds.succeeding == Fraction(7, 10)
+    way = fight.foresee(1, {"ask": "way", "seat": 1, "to": [2, 7]})
     assert len(way) == 2

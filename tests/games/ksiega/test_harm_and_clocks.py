@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
+from zarzewie.games.ksiega.characters.character import ArmourHabit
 from zarzewie.games.ksiega.events.fights import ArmourSpent, ClockRanOut
 from zarzewie.games.ksiega.moves.master import (
     AddClock,
@@ -45,9 +46,9 @@ def test_the_player_chooses_between_a_heart_and_the_token(use: bool, hearts: int
 
 @pytest.mark.rule("K-11.1")
 @pytest.mark.parametrize(("habit", "hearts"), [("always", 5), ("never", 4)])
-def test_or_a_standing_preference_answers(habit: str, hearts: int) -> None:
+def test_or_a_standing_preference_answers(habit: ArmourHabit, hearts: int) -> None:
     table = armoured()
-    table.do(1, SetHabit(habit))  # type: ignore[arg-type]
+    table.do(1, SetHabit(habit))
     miss(table)
     assert table.state.asked == ()
     assert table.hero(1).character.hearts == hearts

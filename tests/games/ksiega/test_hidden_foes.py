@@ -12,13 +12,15 @@ from zarzewie.games.ksiega.moves.master import RunFoe, RunFoes
 from zarzewie.games.ksiega.moves.player import Attack, Cast, ChooseBenefit, EndTurn, Go
 from zarzewie.games.ksiega.moves.scene import Paint
 from zarzewie.games.ksiega.state import MASTER
+from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.kernel.codec import encode
 
 
 def lurking(*at: Square, seen: Square = (9, 5)) -> Sitting:
     """A fight with somebody in sight, and others in hiding there."""
     table = field(("elite", seen))
-    table.foes(*["minion"] * len(at), at=at, hidden=True)
+    minions: list[Rank] = ["minion"] * len(at)
+    table.foes(*minions, at=at, hidden=True)
     return table
 
 
@@ -48,7 +50,7 @@ def test_whoever_stands_in_a_barrier_may_step_out() -> None:
         table.mg(RunFoe(table.foe("minion 2").id))
     square = table.foe("minion 2").square
     assert square is not None
-    assert square not in table.view(None).board.barriers  # type: ignore[union-attr]
+    assert square not in table.board(None).barriers
 
 
 @pytest.mark.rule("K-4.2", "K-12.2")

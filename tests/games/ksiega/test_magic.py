@@ -1,8 +1,10 @@
 """Magic: tiers, costs, the ready-made effects on the board, free effects, exceptional spells (K-6)."""
 
+from typing import Literal
+
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
+from tests.games.ksiega.sitting import Sitting, loaded, throw_of, values
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.events.fights import EffectEnded, FoeActed, HeroRaised
 from zarzewie.games.ksiega.events.scenes import FoeSeen
@@ -34,13 +36,14 @@ from zarzewie.games.ksiega.moves.player import (
 from zarzewie.games.ksiega.moves.scene import BlankBoard, Paint, RuleCover
 from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.kernel.offer import Pick
 
 MAGE = 3
 
 
-def field(*foes: tuple[str, Square], ranged: bool = False, dark: bool = False, **house: object) -> Sitting:
+def field(*foes: tuple[Rank, Square], ranged: bool = False, dark: bool = False, **house: object) -> Sitting:
     table = Sitting(house=house).scene(None)
     table.mg(BlankBoard(20, 8, dark))
     for seat, square in enumerate(((1, 1), (1, 3), (1, 5)), start=1):
@@ -104,7 +107,7 @@ def test_the_books_own_failure_costs_the_mana_and_something_small() -> None:
 
 @pytest.mark.rule("K-5.3", "K-6.1")
 @pytest.mark.parametrize(("rank", "tn"), [("minion", 6), ("elite", 8), ("boss", 12)])
-def test_a_bolt_is_magic_against_the_higher_tn_for_one_mana(rank: str, tn: int) -> None:
+def test_a_bolt_is_magic_against_the_higher_tn_for_one_mana(rank: Rank, tn: int) -> None:
     table = field((rank, (9, 5)))
     entry = cast(table, Cast("bolt", foe=foe(table, f"{rank} 1")), 2)
     assert (entry.trait, entry.tn, entry.cost) == ("magic", tn, 1)
@@ -153,7 +156,7 @@ def test_an_area_is_one_roll_against_each_tn_and_one_retaliation() -> None:
 
 @pytest.mark.rule("K-5.8", "K-6.1")
 def test_a_spell_missed_in_a_crowd_brings_the_complication_alone() -> None:
-    crowd = (("minion", (2, 5)), ("minion", (2, 4)), ("minion", (2, 6)))
+    crowd: tuple[tuple[Rank, Square], ...] = (("minion", (2, 5)), ("minion", (2, 4)), ("minion", (2, 6)))
     for effect in ("bolt", "hold"):
         table = field(*crowd, ("elite", (9, 5)), crowd="complication")
         cast(table, Cast(effect, foe=foe(table, "elite 4")), 5)
@@ -172,9 +175,15 @@ def test_walls_shelter_from_an_area() -> None:
 
 @pytest.mark.rule("K-3.5", "K-6.1")
 def test_a_spell_attack_is_always_rolled_within_four_and_twelve() -> None:
-    for move, steps, tn in (("area", 2, 12), ("bolt", -2, 4), ("area", -2, 4), ("bolt", 2, 12)):
+    cases: list[tuple[str, Literal[-2, 2], int]] = [
+        ("area", 2, 12),
+        ("bolt", -2, 4),
+        ("area", -2, 4),
+        ("bolt", 2, 12),
+    ]
+    for move, steps, tn in cases:
         table = field(("minion", (9, 5)))
-        table.mg(Circumstance(MAGE, "wiatr", steps, secret=False))  # type: ignore[arg-type]
+        table.mg(Circumstance(MAGE, "wiatr", steps, secret=False))
         at = Cast("area", square=(9, 5)) if move == "area" else Cast("bolt", foe=foe(table, "minion 1"))
         assert cast(table, at, 5).throw == Throw(10, tn)
 
@@ -236,7 +245,7 @@ def test_a_boost_makes_one_die_bigger_and_there_is_only_one() -> None:
     table.mg(SetTier(2, "trick", 0, called=True))
     with loaded(8):
         table.do(1, Roll(2))
-    assert table.heard(Rolled).trial.throw.die == 8  # type: ignore[union-attr]
+    assert throw_of(table.heard(Rolled).trial).die == 8
     assert not table.hero(1).boosted
 
 
@@ -265,15 +274,13 @@ def test_a_barrier_bars_the_way_and_the_view_until_the_next_round_is_over() -> N
     assert board is not None
     assert board.barriers == ((4, 4), (4, 5), (4, 6))
     assert table.offers(2, "attack") == [] or foe(table, "minion 1") not in [
-        each
-        for offer in table.offers(2, "attack")
-        for each in offer.fields["foe"].values  # type: ignore[union-attr]
+        each for offer in table.offers(2, "attack") for each in values(offer, "foe")
     ]
     round_over(table)
-    assert table.view(None).board.barriers  # type: ignore[union-attr]
+    assert table.board(None).barriers
     round_over(table)
     assert table.heard(EffectEnded).effects == ("barriers",)
-    assert table.view(None).board.barriers == ()  # type: ignore[union-attr]
+    assert table.board(None).barriers == ()
 
 
 @pytest.mark.rule("K-6.5", "K-4.3")
@@ -303,7 +310,7 @@ def test_light_stays_for_the_scene() -> None:
     cast(table, Cast("light", square=(4, 5)), 4)
     for _ in range(3):
         round_over(table)
-    assert (4, 5) in table.view(None).board.light  # type: ignore[union-attr]
+    assert (4, 5) in table.board(None).light
 
 
 @pytest.mark.rule("K-6.5", "K-3.9")
@@ -354,11 +361,11 @@ def test_nobody_leaps_or_casts_into_the_unknown() -> None:
     table.stand(MAGE, (1, 5))
     board = table.view(MAGE).board
     assert board is not None
-    offers = [offer.fields for offer in table.offers(MAGE, "cast") if offer.fields["square"] != Pick((None,))]
-    assert {each["effect"] for each in offers} == {
+    offers = [offer for offer in table.offers(MAGE, "cast") if offer.fields["square"] != Pick((None,))]
+    assert {each.fields["effect"] for each in offers} == {
         Pick((effect,)) for effect in ("leap", "barrier", "smoke", "light")
     }
-    assert all(board.sign(square) != "?" for each in offers for square in each["square"].values)  # type: ignore[union-attr]
+    assert all(board.sign(square) != "?" for each in offers for square in values(each, "square"))
 
 
 @pytest.mark.rule("K-6.5")
@@ -422,11 +429,11 @@ def test_one_mana_comes_back_but_only_if_one_was_paid_and_the_mg_allows() -> Non
     assert table.hero(MAGE).character.mana == 3
     cast(table, Cast("light", square=(2, 5)), 10)
     (offer,) = table.offers(MAGE, "choose_benefit")
-    assert offer.fields["benefit"].values == ("scale", "other")  # type: ignore[union-attr]
+    assert values(offer, "benefit") == ("scale", "other")
     strict = field(mana_back=False)
     cast(strict, Cast("boost", seat=1), 10)
     (offer,) = strict.offers(MAGE, "choose_benefit")
-    assert offer.fields["benefit"].values == ("other",)  # type: ignore[union-attr]
+    assert values(offer, "benefit") == ("other",)
 
 
 @pytest.mark.rule("K-6.4")
@@ -449,11 +456,11 @@ def test_a_larger_scale_has_its_meaning_for_each_effect() -> None:
     lasting.do(MAGE, ChooseBenefit("scale"))
     round_over(lasting)
     round_over(lasting)
-    assert lasting.view(None).board.smoke  # type: ignore[union-attr]
+    assert lasting.board(None).smoke
     bright = field(dark=True)
     cast(bright, Cast("light", square=(4, 4)), 10)
     bright.do(MAGE, ChooseBenefit("scale"))
-    assert (8, 4) in bright.view(None).board.light  # type: ignore[union-attr]
+    assert (8, 4) in bright.board(None).light
 
 
 @pytest.mark.rule("K-6.4", "K-5.5")
@@ -461,7 +468,7 @@ def test_an_exceptional_spell_attack_takes_one_item_of_either_list() -> None:
     table = field(("elite", (9, 5)))
     cast(table, Cast("bolt", foe=foe(table, "elite 1")), 10)
     (offer,) = table.offers(MAGE, "choose_benefit")
-    assert set(offer.fields["benefit"].values) == {"wound", "push", "disarm", "position", "mana", "other"}  # type: ignore[union-attr]
+    assert set(values(offer, "benefit")) == {"wound", "push", "disarm", "position", "mana", "other"}
     table.do(MAGE, ChooseBenefit("wound"))
     assert table.foe("elite 1").out
 

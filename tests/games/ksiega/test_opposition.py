@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
+from tests.games.ksiega.sitting import Sitting, loaded, throw_of, values
 from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.board.sight import cover
@@ -26,12 +26,13 @@ from zarzewie.games.ksiega.moves.scene import BlankBoard, ChangeFoe, Paint, SetR
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.state import MASTER
 from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused
 
 
 def their_turn(
-    *foes: tuple[str, Square], ranged: bool = False, hidden: bool = False, **house: object
+    *foes: tuple[Rank, Square], ranged: bool = False, hidden: bool = False, **house: object
 ) -> Sitting:
     """An open field; three heroes at the left edge have ended their turns."""
     table = Sitting(house=house).scene(None)
@@ -52,7 +53,7 @@ def their_turn(
 @pytest.mark.rule("K-5.9")
 @pytest.mark.parametrize(("rank", "die"), [("minion", 6), ("elite", 8), ("boss", 10)])
 @pytest.mark.parametrize("shows", [1, 5, 6])
-def test_by_default_a_ranks_die_hits_on_six(rank: str, die: int, shows: int) -> None:
+def test_by_default_a_ranks_die_hits_on_six(rank: Rank, die: int, shows: int) -> None:
     table = their_turn((rank, (2, 1)))
     with loaded(shows):
         table.mg(FoeAttack(table.foe(f"{rank} 2").id, 1, None))
@@ -70,7 +71,7 @@ def test_partial_cover_raises_an_archers_tn_to_eight() -> None:
     with loaded(7):
         table.mg(FoeAttack(table.foe("elite 2").id, 2, None))
     struck = table.heard(FoeStruck)
-    assert (struck.throw.tn, struck.ranged, struck.hit) == (8, True, False)  # type: ignore[union-attr]
+    assert (throw_of(struck).tn, struck.ranged, struck.hit) == (8, True, False)
 
 
 @pytest.mark.rule("K-5.9", "K-9.4")
@@ -155,14 +156,15 @@ def test_a_held_opponent_is_not_moved_by_the_mgs_hand_either() -> None:
     held = msgspec.structs.replace(table.foe("minion 2"), held=1)
     state = msgspec.structs.replace(table.state, foes=(table.state.foes[0], held))
     moves = [offer for offer in GAME.offers(state, MASTER) if offer.move in ("foe_go", "foe_attack")]
-    assert foe not in [each for offer in moves for each in offer.fields["foe"].values]  # type: ignore[union-attr]
+    assert foe not in [each for offer in moves for each in values(offer, "foe")]
 
 
 @pytest.mark.rule("K-5.9", "K-4.3")
 def test_cover_does_not_count_within_arms_reach() -> None:
     table = their_turn(("elite", (2, 2)))
     table.mg(Paint(1, 2, 1, 2, "o"))
-    assert cover(table.state.board, (1, 1), (2, 2)) == "partial"  # type: ignore[arg-type]
+    assert table.state.board is not None
+    assert cover(table.state.board, (1, 1), (2, 2)) == "partial"
     with loaded(6):
         table.mg(FoeAttack(table.foe("elite 2").id, 1, None))
     assert table.heard(FoeStruck).throw == Throw(8, 6)
@@ -225,12 +227,12 @@ HALL_MARKS = (Mark(1, (2, 0), 5, 10), Mark(2, (5, 0), 1, 6), Mark(3, (6, 0), 4, 
 @pytest.mark.parametrize(
     ("rank", "seat", "why"), [("minion", 1, "nearest"), ("elite", 2, "weakest"), ("boss", 3, "dangerous")]
 )
-def test_each_rank_has_its_own_idea_of_whom_to_attack(rank: str, seat: int, why: str) -> None:
+def test_each_rank_has_its_own_idea_of_whom_to_attack(rank: Rank, seat: int, why: str) -> None:
     table = Sitting().scene(None)
     table.mg(BlankBoard(12, 4, False))
     board = table.state.board
     assert board is not None
-    found = plan(board, Fighter((2, 2), rank), HALL_MARKS, ())  # type: ignore[arg-type]
+    found = plan(board, Fighter((2, 2), rank), HALL_MARKS, ())
     assert (found.seat, found.why) == (seat, why)
 
 

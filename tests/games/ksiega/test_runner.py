@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
+from tests.games.ksiega.sitting import Sitting, loaded, throw_of
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.ksiega import GAME, contents
 from zarzewie.games.ksiega.events.sitting import GrowthGranted
@@ -90,7 +90,9 @@ class Told:
         patch.setattr(library, "adventure", lambda name, content: written)
         patch.setattr(library, "words", lambda name, language, content: words_of(written))
         self.sitting = Sitting(players, adventure="trial", roles=["warrior"] * players, house=house or {})
-        self.runner: Runner = GAME.bots["runner"]  # type: ignore[assignment]
+        runner = GAME.bots["runner"]
+        assert isinstance(runner, Runner)
+        self.runner = runner
         self.memory = self.runner.start()
         self._hear()
         self.lead()
@@ -172,7 +174,7 @@ def test_an_attempt_of_ones_own_eases_one_test_and_no_more(monkeypatch: pytest.M
     for _ in range(2):
         told.lead()
         told.choose(shows=7)
-        tns.append(told.sitting.state.trials[-1].throw.tn)  # type: ignore[union-attr]
+        tns.append(throw_of(told.sitting.state.trials[-1]).tn)
     assert tns == [4, 6]
 
 
@@ -289,7 +291,7 @@ def test_a_choice_says_what_will_be_rolled(
     assert told.sitting.state.choice.options[0].endswith(says)
     told.choose()
     asked = told.sitting.state.trials[-1]
-    rolled = told.sitting.view(1).chances[-1].prospects.alone.throw  # type: ignore[union-attr]
+    rolled = told.sitting.prospects(1).alone.throw
     shown = hint("strength", rolled, PHRASES["pl"], told.sitting.state.names, d6=bool(house))
     assert (asked.stage, shown) == ("asked", says)
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
-from zarzewie.games.ksiega import GAME
+from tests.games.ksiega.sitting import Sitting, loaded, values
 from zarzewie.games.ksiega.board.grid import Board, bit
 from zarzewie.games.ksiega.events.fights import NoLine
 from zarzewie.games.ksiega.events.scenes import (
@@ -225,7 +224,7 @@ def test_a_refusal_about_the_way_uses_the_known_map_alone() -> None:
 
 
 def _offered(table: Sitting) -> list[tuple[int, int]]:
-    return [square for offer in table.offers(1, "go") for square in offer.fields["to"].values]  # type: ignore[union-attr]
+    return [square for offer in table.offers(1, "go") for square in values(offer, "to")]
 
 
 @pytest.mark.rule("K-12.2")
@@ -306,7 +305,8 @@ def test_light_behind_a_wall_shows_nothing() -> None:
         table.stand(seat, square)
     with loaded(9):
         table.do(3, Cast("light", square=(3, 1)))
-    assert (5, 1) in table.state.board.light  # type: ignore[union-attr]
+    assert table.state.board is not None
+    assert (5, 1) in table.state.board.light
     assert [known(table).sign((x, 1)) for x in (3, 4, 5)] == [".", "#", "?"]
 
 
@@ -395,10 +395,7 @@ def test_a_ruling_on_cover_is_between_two_and_the_last_one_holds() -> None:
     foe = table.foe("minion 1").id
     for cover in ("partial", "full"):
         table.mg(RuleCover(2, foe, cover, "dym"))
-    found = {
-        seat: GAME.preview(table.view(seat), seat, {"ask": "bearings", "seat": seat})[0].cover  # type: ignore[misc]
-        for seat in (1, 2)
-    }
+    found = {seat: table.foresee(seat, {"ask": "bearings", "seat": seat})[0].cover for seat in (1, 2)}
     assert found == {1: "none", 2: "full"}
     assert [ruling.cover for ruling in table.view(None).rulings] == ["full"]
 

@@ -54,7 +54,8 @@ def test_a_sitting_ends_with_those_who_are_there() -> None:
     table.mg(EndSitting("", papers=False))
     outcome = table.match.outcome()
     assert outcome is not None
-    party = outcome.legacy["party"]  # type: ignore[index]
+    assert outcome.legacy is not None
+    party = outcome.legacy["party"]
     assert [each is not None for each in party] == [False, True, False, False, False, False]
 
 

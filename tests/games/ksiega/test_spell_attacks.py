@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.ksiega.sitting import Sitting, loaded
 from tests.games.ksiega.test_magic import MAGE, cast, field, foe
-from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.events.fights import NoSight
 from zarzewie.games.ksiega.moves.master import Complicate, JudgeMiss, StartFight
 from zarzewie.games.ksiega.moves.player import Cast
@@ -127,7 +126,7 @@ def test_the_odds_of_an_area_are_those_of_its_easiest_target_from_the_centre() -
     table = field(("elite", (9, 5)), ("boss", (9, 4)))
     table.mg(Paint(8, 5, 8, 5, "o"))
     query = {"ask": "cast", "seat": MAGE, "effect": "area", "square": [9, 4]}
-    shown = GAME.preview(table.view(MAGE), MAGE, query).alone.throw  # type: ignore[misc]
+    shown = table.foresee(MAGE, query).alone.throw
     with loaded(9):
         table.do(MAGE, Cast("area", square=(9, 4)))
     assert table.view(None).trials[-1].throw == shown == Throw(10, 8)

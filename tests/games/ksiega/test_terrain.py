@@ -49,7 +49,10 @@ def test_a_locked_door_stays_shut_and_a_secret_one_is_a_wall_to_players() -> Non
     assert told_to(table.told, 1) == told_to(table.told, None) == []
     assert [encode([table.view(seat), table.match.offers(1)]) for seat in (1, None)] == before
     assert table.refused(1, UseDoor((5, 5))).rule == "K-4.2"
-    assert table.view(MASTER).master.board.sign((5, 5)) == "$"  # type: ignore[union-attr]
+    master = table.view(MASTER).master
+    assert master is not None
+    assert master.board is not None
+    assert master.board.sign((5, 5)) == "$"
     table.mg(Paint(5, 5, 5, 5, "+"))  # found
     assert table.heard(BoardChanged, 1)
     table.do(1, UseDoor((5, 5)))
@@ -174,7 +177,7 @@ def test_the_mgs_fog_hides_over_sight_until_it_is_lifted() -> None:
     assert board is not None
     assert board.sign((7, 2)) == "?"
     table.stand(1, (5, 4))  # right before it
-    assert table.view(1).board.sign((7, 2)) == "?"  # type: ignore[union-attr]
+    assert table.board(1).sign((7, 2)) == "?"
     table.mg(Reveal(5, 1, 9, 3))
     assert table.heard(FoeSeen).name == "minion 1"
 
@@ -194,5 +197,5 @@ def test_the_fog_lies_where_it_lay_in_the_next_sitting() -> None:
     table = Sitting().scene("yard").foes("minion", at=[(7, 2)])
     table.mg(LayFog(5, 1, 9, 3))
     again = Sitting(**legacy_of(table))
-    assert again.view(1).board.sign((7, 2)) == "?"  # type: ignore[union-attr]
+    assert again.board(1).sign((7, 2)) == "?"
     assert not any(each.seen for each in again.view(1).foes)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.ksiega.sitting import Sitting, loaded
+from tests.games.ksiega.sitting import Sitting, loaded, throw_of
 from zarzewie.games.ksiega.events.trials import CircumstanceGiven, Rolled
 from zarzewie.games.ksiega.moves.master import (
     AllowTalent,
@@ -24,6 +24,7 @@ from zarzewie.games.ksiega.moves.master import (
 from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
 from zarzewie.games.ksiega.moves.scene import CloseScene
 from zarzewie.games.ksiega.state import MASTER
+from zarzewie.games.ksiega.trials.ladder import TN, Trait
 from zarzewie.kernel.codec import encode
 
 GOAL = "chcę przejść niezauważona"
@@ -35,12 +36,12 @@ def table() -> Sitting:
 
 
 def asked(
-    table: Sitting, goal: str = GOAL, trait: str = "agility", tn: int = 6, talent: str | None = None
+    table: Sitting, goal: str = GOAL, trait: Trait = "agility", tn: TN = 6, talent: str | None = None
 ) -> int:
     """The rogue's intent, and the MG's request for it."""
     table.do(2, Declare(goal))
     number = table.state.tests
-    table.mg(AskTest(number, trait, tn, talent, "ktoś usłyszy", called=True))  # type: ignore[arg-type]
+    table.mg(AskTest(number, trait, tn, talent, "ktoś usłyszy", called=True))
     return number
 
 
@@ -59,7 +60,7 @@ def test_a_test_goes_from_the_goal_to_the_result_in_one_entry(table: Sitting) ->
     assert table.owing() == {f"roll.{number}": (2,), "scene.1": (1, 3)}
     entry = rolled(table, number, 7).trial
     assert (entry.goal, entry.trait, entry.tn, entry.stake) == (GOAL, "agility", 6, "ktoś usłyszy")
-    assert (entry.throw.die, entry.roll, entry.result) == (10, 7, "success")  # type: ignore[union-attr]
+    assert (throw_of(entry).die, entry.roll, entry.result) == (10, 7, "success")
     assert entry == table.view(None).trials[-1]
 
 
@@ -190,10 +191,10 @@ def test_all_reasons_and_a_talent_add_up_to_two_steps_at_most(table: Sitting) ->
     for why in ("ciemno", "ślisko", "hałas"):
         table.mg(Circumstance(2, why, 1, secret=False))
     entry = rolled(table, asked(table), 10).trial
-    assert entry.throw.tn == 12  # type: ignore[union-attr]
+    assert throw_of(entry).tn == 12
     assert [reason.why for reason in entry.reasons] == ["ciemno", "ślisko", "hałas"]
     again = rolled(table, asked(table, "inny", talent="Zwiadowca"), 4).trial
-    assert again.throw.tn == 4  # type: ignore[union-attr]
+    assert throw_of(again).tn == 4
     assert again.reasons == ()
 
 
@@ -227,8 +228,8 @@ def test_only_ones_own_talent_and_only_one(table: Sitting) -> None:
 @pytest.mark.rule("K-2.4")
 def test_a_talent_is_allowed_for_one_roll(table: Sitting) -> None:
     table.mg(AllowTalent(2, "Zwiadowca"))
-    assert rolled(table, asked(table), 4).trial.throw.tn == 4  # type: ignore[union-attr]
-    assert rolled(table, asked(table, "inny"), 7).trial.throw.tn == 6  # type: ignore[union-attr]
+    assert throw_of(rolled(table, asked(table), 4).trial).tn == 4
+    assert throw_of(rolled(table, asked(table, "inny"), 7).trial).tn == 6
 
 
 @pytest.mark.rule("K-3.5")
@@ -248,10 +249,10 @@ def test_help_makes_the_die_a_size_bigger_for_one_test(table: Sitting) -> None:
     number = asked(table)
     table.do(1, GiveHelp(2, "podsadzam ją"))
     entry = rolled(table, number, 12).trial
-    assert entry.throw.die == 12  # type: ignore[union-attr]
+    assert throw_of(entry).die == 12
     assert entry.help is not None
     assert (entry.help.by, entry.help.how) == (1, "podsadzam ją")
-    assert rolled(table, asked(table, "znowu"), 10).trial.throw.die == 10  # type: ignore[union-attr]
+    assert throw_of(rolled(table, asked(table, "znowu"), 10).trial).die == 10
 
 
 @pytest.mark.rule("K-3.6", "K-3.9")
@@ -299,12 +300,12 @@ def test_a_secret_reason_hides_the_odds_and_itself(table: Sitting) -> None:
     assert table.view(2).chances[0].prospects is None
     entry = rolled(table, number, 7).trial
     assert (entry.result, entry.secret, entry.reasons) == ("failure", True, ())
-    assert entry.throw.tn == 0  # type: ignore[union-attr]
+    assert throw_of(entry).tn == 0
     for seat in (1, 2, None):
         assert "kanarek" not in encode([table.view(seat), table.match.offers(seat or 1)]).decode()
     master = table.view(MASTER).master
     assert master is not None
-    assert master.trials[-1].throw.tn == 8  # type: ignore[union-attr]
+    assert throw_of(master.trials[-1]).tn == 8
 
 
 # --- trying again (K-3.7)
