@@ -33,11 +33,13 @@ ROLE_FILES = (
     RoleFile("bots", ("BOTS",)),
     RoleFile("measures", ("metrics",)),
     RoleFile("preview", ("preview",), attrgetter("preview")),
-    RoleFile("campaign", ("sequel",), attrgetter("campaign")),
+    RoleFile("campaign", ("CAMPAIGN",), attrgetter("campaign")),
     RoleFile("narrator", ("NARRATOR",), attrgetter("narrator")),
     RoleFile("proposals", ("PROPOSALS",), attrgetter("proposals")),
     RoleFile("pictures", ("PICTURES",), attrgetter("pictures")),
     RoleFile("handouts", ("HANDOUTS",), attrgetter("handouts")),
+    RoleFile("labels", ("LABELS",), attrgetter("labels")),
+    RoleFile("commands", ("COMMANDS",), attrgetter("commands")),
     RoleFile("amended", (), lambda game: game.version > 1),
 )
 
@@ -46,7 +48,7 @@ PLAYED: dict[str, Callable[[AnyGame], Any]] = {
     "state.State": attrgetter("state_type"),
     "moves.Move": attrgetter("move_type"),
     "events.Event": attrgetter("event_type"),
-    "setup.setup": attrgetter("setup.func"),  # its edition comes first
+    "setup.setup": lambda game: getattr(game.setup, "func", game.setup),  # where its edition comes first
     "rules.asks": attrgetter("asks"),
     "rules.offers": attrgetter("offers"),
     "rules.apply": attrgetter("apply"),
@@ -60,11 +62,13 @@ PLAYED: dict[str, Callable[[AnyGame], Any]] = {
     "bots.BOTS": attrgetter("bots"),
     "measures.metrics": attrgetter("metrics"),
     "preview.preview": attrgetter("preview"),
-    "campaign.sequel": attrgetter("campaign.sequel"),
+    "campaign.CAMPAIGN": attrgetter("campaign"),
     "narrator.NARRATOR": attrgetter("narrator"),
     "proposals.PROPOSALS": attrgetter("proposals"),
     "pictures.PICTURES": attrgetter("pictures"),
     "handouts.HANDOUTS": attrgetter("handouts"),
+    "labels.LABELS": attrgetter("labels"),
+    "commands.COMMANDS": attrgetter("commands"),
 }
 """What stands in a role file is what GAME is made of."""
 

@@ -14,7 +14,9 @@ from tests.games.role_files import ROLE_FILES, faults
 from zarzewie import games
 from zarzewie.games.tron import GAME
 
-CONTRIBUTING = Path(__file__).parents[2] / "CONTRIBUTING.md"
+ROOT = Path(__file__).parents[2]
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
+EXAMPLE = ROOT / "examples" / "kosci" / "src"
 FOLDERS = sorted(page.parent.name for page in Path(games.__file__).parent.glob("*/__init__.py"))
 
 
@@ -22,6 +24,11 @@ FOLDERS = sorted(page.parent.name for page in Path(games.__file__).parent.glob("
 def test_a_game_has_a_file_for_each_of_its_roles(game: str) -> None:
     package = f"zarzewie.games.{game}"
     assert faults(package, import_module(package).GAME) == []
+
+
+def test_so_has_the_example_that_comes_as_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(EXAMPLE)
+    assert faults("kosci", import_module("kosci").GAME) == []
 
 
 def test_contributing_prints_this_list() -> None:

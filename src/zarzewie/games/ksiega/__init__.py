@@ -76,7 +76,7 @@ def _game(edition: Edition) -> AnyGame:
         pictures=pictures.PICTURES,
         proposals=proposals.PROPOSALS,
         labels=labels.LABELS,
-        commands=(commands.ADVENTURE,),
+        commands=commands.COMMANDS,
         timed=False,
         endless=True,
         metrics=measures.metrics,

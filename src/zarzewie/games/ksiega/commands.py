@@ -26,3 +26,5 @@ def all_faults(read: Mapping[str, Any]) -> Iterator[tuple[str, Fault]]:
 ADVENTURE: Final = Check(
     noun="adventure", files={FILE: Adventure, **dict.fromkeys(WORDS, Words)}, faults=all_faults
 )
+
+COMMANDS: Final = (ADVENTURE,)

@@ -20,7 +20,7 @@ from zarzewie.games.rada import (
 )
 from zarzewie.games.rada.dilemmas import CONTENT, published
 from zarzewie.games.rada.measures import metrics
-from zarzewie.kernel.capabilities import NARRATOR, Campaign, HostRights, Role, last
+from zarzewie.kernel.capabilities import NARRATOR, HostRights, Role, last
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 3)
@@ -56,7 +56,7 @@ def _game(edition: Edition) -> AnyGame:
         scramble=worlds.scramble,
         host=HostRights(house_offers=narration.host_offers),
         talk=diplomacy.talk,
-        campaign=Campaign(sequel=campaign.sequel),
+        campaign=campaign.CAMPAIGN,
         narrator=narrator.NARRATOR,
         reads=rules.reads,
         deputy="council",

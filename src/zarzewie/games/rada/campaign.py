@@ -1,10 +1,12 @@
 """Games in a row: what the next one remembers."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from zarzewie.games.rada.options import Options
+from zarzewie.kernel.capabilities import Campaign
 from zarzewie.kernel.game import Past
 
 
@@ -12,3 +14,6 @@ def sequel(options: Options, past: Sequence[Past]) -> Options:
     """The table remembers which dilemmas it had, so that games in a row feel different (R-9.3)."""
     legacy = past[-1].outcome.legacy if past else None
     return msgspec.structs.replace(options, seen=tuple(legacy["seen"])) if legacy else options
+
+
+CAMPAIGN: Final = Campaign(sequel=sequel)

@@ -16,10 +16,8 @@ from zarzewie.games.tron import (
     worlds,
 )
 from zarzewie.games.tron.bots import BOTS
-from zarzewie.games.tron.campaign_file import FILE
 from zarzewie.games.tron.cards import CONTENT
 from zarzewie.games.tron.preview import Moves, preview
-from zarzewie.kernel.capabilities import Campaign
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
 VERSIONS = range(1, 2)
@@ -54,7 +52,7 @@ def _game(edition: Edition) -> AnyGame:
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         talk=rules.talk,
-        campaign=Campaign(sequel=campaign.sequel, owned_together=True, file=FILE),
+        campaign=campaign.CAMPAIGN,
         bots=BOTS,
         metrics=measures.metrics,
         gauges=measures.inference,

@@ -1,8 +1,11 @@
 """The pair's campaign: prologue, chapter one, further chapters, each opened by winning (T-11.1)."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from zarzewie.games.tron.campaign_file import FILE
 from zarzewie.games.tron.options import Options
+from zarzewie.kernel.capabilities import Campaign
 from zarzewie.kernel.game import Past, Refused
 
 PROLOGUE = 0
@@ -22,3 +25,6 @@ def sequel(options: Options, past: Sequence[Past]) -> Options:
     if not is_open(options.chapter, past):
         raise Refused("T-11.1", chapter=options.chapter, before=options.chapter - 1)
     return options
+
+
+CAMPAIGN: Final = Campaign(sequel=sequel, owned_together=True, file=FILE)
