@@ -56,7 +56,7 @@ def has(lang: str, key: str) -> bool:
 
 
 def rule(lang: str, rule_id: str) -> RuleText | None:
-    """The text of a rule such as "T-2.3", or None."""
+    """The text of a rule such as "X-2.3", or None."""
     bundle, key = _bundle(lang), _key(rule_id)
     if not bundle.has_message(key):
         return None
@@ -93,7 +93,7 @@ def texts(lang: str, game: str) -> str:
 
 
 def refusal(lang: str, refused: Refused) -> str:
-    """What a refusal wants: the house's sentence ("house.seats"), or the rule's own text ("T-2.3")."""
+    """What a refusal wants: the house's sentence ("house.seats"), or the rule's own text ("X-2.3")."""
     text = rule(lang, refused.rule)
     if text:
         return f"{text.id} {text.title}: {text.text}"
@@ -101,13 +101,13 @@ def refusal(lang: str, refused: Refused) -> str:
 
 
 def _key(name: str) -> str:
-    """Fluent's ids hold no dot: T-2.3 is written T-2-3."""
+    """Fluent's ids hold no dot: X-2.3 is written X-2-3."""
     return name.replace(".", "-")
 
 
 def _rule_id(key: str) -> str:
-    book, chapter, number = key.split("-")
-    return f"{book}-{chapter}.{number}"
+    book, section, number = key.split("-")
+    return f"{book}-{section}.{number}"
 
 
 def _sayable(fact: Fact) -> str | int | float:

@@ -12,39 +12,45 @@ from zarzewie.cli.commands import NOT_SO
 from zarzewie.cli.help import Command, Group
 from zarzewie.kernel.capabilities import Check
 from zarzewie.kernel.game import Refused
-from zarzewie.words import say
+from zarzewie.words import has, say
+from zarzewie.workshop.check import Found, check
 
 
 def groups() -> Iterator[tuple[str, Any]]:
     """By their nouns, in the order of the games."""
     for each in games.ids():
         game = games.find(each)
-        for check in game.commands if game else ():
-            yield check.noun, get_group(_checking(check))
+        for wanted in game.commands if game else ():
+            yield wanted.noun, get_group(_checking(each, wanted))
 
 
-def _checking(wanted: Check) -> typer.Typer:
+def _checking(game: str, wanted: Check) -> typer.Typer:
     """`zarzewie <noun> check FILE`."""
-    key = f"cli-{wanted.noun}"
+    key = f"cli-{game}-{wanted.noun}"
     group = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, help=key)
     file_of = typer.Argument(metavar="cli-name-file", help=f"{key}-file")
 
     @group.command(name="check", cls=Command, help=f"{key}-check")
-    def check(ctx: typer.Context, file: Annotated[Path, file_of]) -> None:
-        _check(ctx.obj, file, wanted)
+    def run(ctx: typer.Context, file: Annotated[Path, file_of]) -> None:
+        _check(ctx.obj, file, game, wanted)
 
     return group
 
 
-def _check(lang: str, file: Path, wanted: Check) -> None:
-    from zarzewie.workshop.check import check  # late: only for those who write something
-
+def _check(lang: str, file: Path, game: str, wanted: Check) -> None:
     if not file.exists():
         raise Refused("cli.missing-file", file=str(file))
     found = check(file if file.is_dir() else file.parent, wanted)
     for fault in found:
-        why = say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts)
+        why = say(lang, sentence(lang, game, fault), **fault.facts)
         typer.echo(say(lang, "cli-fault", file=fault.file, line=str(fault.line), why=why))
-    typer.echo(say(lang, "cli-faults", faults=len(found)))
+    typer.echo(say(lang, f"cli-{game}-{wanted.noun}-faults", faults=len(found)))
     if found:
         raise typer.Exit(NOT_SO)
+
+
+def sentence(lang: str, game: str, fault: Found) -> str:
+    """The key of its text: the game's own, or what is said of every folder."""
+    what = fault.what.replace("_", "-")
+    own = f"cli-{game}-fault-{what}"
+    return own if has(lang, own) else f"cli-fault-{what}"

@@ -42,7 +42,7 @@ def _asked(ids: Sequence[str] | None) -> "list[AnyGame]":
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """A test marked `refuses("T-2.3")` fails unless the rules really raised that refusal while it ran."""
+    """A test marked `refuses("X-2.3")` fails unless the rules really raised that refusal while it ran."""
     promised = {rule for mark in item.iter_markers("refuses") for rule in mark.args}
     if not promised:
         yield

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 ID = re.compile(r"(?<![\w-])(?:[A-Z]-\d+\.\d+|[a-z_]+\.(?:\d+|[a-z]+))(?!\w)")
-"""A rule of a book (T-2.3), of a toy (relay.2) or of the house (house.ask)."""
+"""A rule of a book (X-2.3), of a toy (relay.2) or of the house (house.ask)."""
 
 BOOK = re.compile(r"(?<![\w-])[A-Z]-\d+\.\d+(?!\d)")
 

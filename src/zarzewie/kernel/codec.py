@@ -1,6 +1,6 @@
 """One way to write values down: JSON with sorted keys and sets, the same under any PYTHONHASHSEED.
 
-A class of a game's own (tron's Mind, say) takes part by `to_plain()` and the classmethod `from_plain(value)`.
+A class of a game's own takes part by `to_plain()` and the classmethod `from_plain(value)`.
 """
 
 from collections.abc import Sequence

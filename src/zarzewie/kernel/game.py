@@ -40,8 +40,8 @@ class Refused(Exception):
 
     The same view gets the same refusal, always: a refusal is an output like any other.
 
-    >>> str(Refused("R-3.1", price=20, purse=12))
-    'R-3.1 (price=20, purse=12)'
+    >>> str(Refused("X-3.1", price=20, purse=12))
+    'X-3.1 (price=20, purse=12)'
     """
 
     def __init__(self, rule: str, /, **facts: Fact) -> None:
@@ -55,7 +55,7 @@ class Refused(Exception):
 
 
 def _wire_name(name: str) -> str:
-    """`SowDiscord` is written `sow_discord`."""
+    """`TakeBack` is written `take_back`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 

@@ -1,6 +1,6 @@
 """Who is missing, and what then: excused, a pause by vote, a bot in the seat, and the person back in it.
 
-R-8.2 and T-10.5 for every game. A person who lets the time run out is excused once: the rules answer for them
+The same for every game. A person who lets the time run out is excused once: the rules answer for them
 where they can, otherwise the clock begins anew. Who lets it run out again and is not there gets a bot for the
 seat, and takes it back whenever they like.
 """
@@ -66,7 +66,7 @@ def time_passed(table: Table, now: float) -> Iterator[Seat]:
         yield from _missing(table, ask)
     try:
         table.expire(ask.id)  # what else is due is seen after this one
-    except Refused:  # no clock may answer this one (T-10.5)
+    except Refused:  # no clock may answer this one
         table.more_time(ask.id)
         table.tell_clocks()
 
@@ -83,7 +83,7 @@ def _missing(table: Table, ask: Ask) -> list[Seat]:
 
 
 def propose(table: Table, seat: Seat, wanted: Proposal) -> bool:
-    """Somebody is for it. True if that makes a majority of the people present (R-8.2)."""
+    """Somebody is for it. True if that makes a majority of the people present."""
     check(table, wanted)
     name = f"bot.{wanted.seat}" if wanted.what == "bot" else wanted.what
     agreed = table.agreed.setdefault(name, set())
@@ -115,7 +115,7 @@ def check(table: Table, wanted: Proposal) -> None:
 def has_read(table: Table, seat: Seat, ask: str) -> bool:
     """Somebody has read what came before this ask. True if all have who are here and are asked.
 
-    Whether they have answered does not count: then the clock would tell who has (R-3.5).
+    Whether they have answered does not count: then the clock would tell who has.
     """
     reading = table.reading(seat)
     if reading is None or reading[0] != ask:

@@ -12,7 +12,7 @@ from zarzewie.server.protocol import Settings
 
 LIVE, SLOW = 180, 24 * 3600
 TIMES = {"live": (10, 3600), "slow": (3600, 14 * 24 * 3600)}
-"""So many seconds at least and at most may be allowed for an answer (R-8.1)."""
+"""The least and the most seconds that may be allowed for an answer."""
 READING = 60.0
 """So long people may read at a live table before the clock starts, unless all are ready sooner."""
 LONGEST_EXCUSE = {"none": 600, "live": 600, "slow": 3 * 24 * 3600}

@@ -1,6 +1,6 @@
 """What matches here began with: content that no release has kept, because it was never released.
 
-Released content lies in the package, for ever. A host who changes cards or writes an adventure plays with
+Released content lies in the package, for ever. A host who changes cards or writes a story plays with
 content of their own: it is kept with the matches that began with it, so that they go on with it.
 """
 

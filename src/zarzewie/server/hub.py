@@ -440,7 +440,7 @@ class Hub:
         return True
 
     async def send_deputy(self, table: Table, seat: int) -> None:
-        """A bot takes the seat of somebody who is away (R-8.2, T-10.5)."""
+        """A bot takes the seat of somebody who is away."""
         bot = self.deputy(table)
         await asyncio.to_thread(lobby.deputise, self.store, table.row.code, seat, bot)
         await self.changed(table.row.code)

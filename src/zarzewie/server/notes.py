@@ -1,4 +1,4 @@
-"""Private notes, kept with the match. Others see them only in the review afterwards (T-10.3)."""
+"""Private notes, kept with the match. Others see them only in the review afterwards."""
 
 import time
 

@@ -60,7 +60,7 @@ def _may_be(choice: Choice, value: Any) -> bool:
 
 
 def check_time(settings: Settings) -> None:
-    """A live clock counts minutes, a slow one hours or days (R-8.1); without a clock there is no time."""
+    """A live clock counts minutes, a slow one hours or days; without a clock there is no time."""
     if settings.seconds is not None:
         least, most = TIMES.get(settings.pace, (0, -1))
         if not least <= settings.seconds <= most:

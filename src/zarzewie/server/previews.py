@@ -1,7 +1,7 @@
 """Questions that a seat's own view answers (`Game.preview`), answered beside the tables.
 
 What is quick is answered in a thread. A kind of question that took longer once is answered in a process of
-its own from then on: a forecast plays hundreds of fights, and a thread would keep the interpreter from all.
+its own from then on: a forecast plays hundreds of rounds, and a thread would keep the interpreter from all.
 """
 
 import os

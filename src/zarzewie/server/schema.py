@@ -150,7 +150,7 @@ companions = Table(
     Column("person", String(32), ForeignKey("people.id"), primary_key=True, index=True),
     Column("number", Integer, nullable=False, default=0),  # names them to the others: ids stay here
     Column("owner", Boolean, nullable=False, default=False),
-    Column("seat", Integer),  # theirs, and their hero's
+    Column("seat", Integer),  # theirs, with what waits for them there
     Column("since", Double, nullable=False, default=0.0),
     Column("removed", Double),  # they come back only when they are invited again
     Column("resets", Boolean, nullable=False, default=False),  # wants to begin anew; all owners have to
@@ -164,11 +164,11 @@ brought = Table(  # sittings that were played elsewhere and came with a campaign
     Column("sitting", LargeBinary, nullable=False),  # a match file, packed
 )
 
-maps = Table(  # the picture under the board of a scene (server/maps.py)
+maps = Table(  # the picture under a board (server/maps.py)
     "maps",
     metadata,
     Column("match", String(64), ForeignKey("sittings.match", ondelete="CASCADE"), primary_key=True),
-    Column("ground", LargeBinary(16), primary_key=True),  # which scene and which grid
+    Column("ground", LargeBinary(16), primary_key=True),  # which board, and of which size
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("digest", LargeBinary(16), nullable=False),
     Column("picture", LargeBinary, nullable=False),  # drawn anew: nothing but pixels

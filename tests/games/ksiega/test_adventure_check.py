@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from zarzewie.cli.game_commands import sentence
 from zarzewie.games.ksiega.commands import ADVENTURE
 from zarzewie.games.ksiega.story import library
 from zarzewie.words import say
@@ -34,9 +35,7 @@ def spoil(folder: Path, change: Spoil, name: str = "adventure.json") -> set[str]
     file.write_text(json.dumps(data, indent=1), encoding="utf-8")
     found = check(folder, ADVENTURE)
     for fault in found:  # each has its sentence
-        assert all(
-            say(lang, f"cli-fault-{fault.what.replace('_', '-')}", **fault.facts) for lang in ("pl", "en")
-        )
+        assert all(say(lang, sentence(lang, "ksiega", fault), **fault.facts) for lang in ("pl", "en"))
     return {fault.what for fault in found}
 
 

@@ -172,3 +172,16 @@ cli-doctor-not-running = The server is not running, so nobody could be asked whe
 cli-doctor-unreached = The server is running, but { $url } does not lead to it (answer: { $status }).
 cli-doctor-reached = { $url } leads to the server.
 cli-doctor-metrics = { $url }/metrics shows the figures to everybody. Close it in the proxy, as deploy/Caddyfile does.
+
+## What is wrong with a folder that somebody writes for a game
+
+cli-fault = { $file }:{ $line }: { $why }
+cli-fault-not-json = This is not valid JSON.
+cli-fault-no-file = This file is missing.
+cli-fault-unreadable = This file cannot be read as UTF-8.
+cli-fault-twice = { $path }: this name stands twice in its object.
+cli-fault-object = { $path }: an object in curly brackets belongs here.
+cli-fault-unknown-name = { $path }: unknown name “{ $name }”. Possible: { $known }.
+cli-fault-missing-name = { $path }: “{ $name }” is missing.
+cli-fault-value = { $path }: “{ $value }” does not fit here. Wanted: { $wanted }.
+cli-fault-size = { $path }: there should be { $least } to { $most } of them.

@@ -174,3 +174,16 @@ cli-doctor-not-running = Serwer nie działa, więc nie było kogo spytać, czy {
 cli-doctor-unreached = Serwer działa, ale { $url } do niego nie prowadzi (odpowiedź: { $status }).
 cli-doctor-reached = { $url } prowadzi do serwera.
 cli-doctor-metrics = { $url }/metrics pokazuje liczby każdemu. Zamknij ten adres w pośredniku, jak robi to deploy/Caddyfile.
+
+## What is wrong with a folder that somebody writes for a game
+
+cli-fault = { $file }:{ $line }: { $why }
+cli-fault-not-json = To nie jest poprawny JSON.
+cli-fault-no-file = Brakuje tego pliku.
+cli-fault-unreadable = Tego pliku nie da się odczytać jako UTF-8.
+cli-fault-twice = { $path }: ta nazwa występuje w obiekcie dwa razy.
+cli-fault-object = { $path }: tu powinien być obiekt w nawiasach klamrowych.
+cli-fault-unknown-name = { $path }: nieznana nazwa „{ $name }”. Możliwe: { $known }.
+cli-fault-missing-name = { $path }: brakuje „{ $name }”.
+cli-fault-value = { $path }: „{ $value }” tu nie pasuje. Ma być: { $wanted }.
+cli-fault-size = { $path }: elementów ma być od { $least } do { $most }.

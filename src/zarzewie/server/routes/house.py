@@ -1,4 +1,4 @@
-"""What a table's host may do in the name of the house (R-9.6), and what the house keeps of a closed match."""
+"""What a table's host may do in the name of the house, and what the house keeps of a closed match."""
 
 import asyncio
 import secrets

@@ -18,7 +18,7 @@ WEBP = "image/webp"
 async def show_map(
     code: str, person: Person | None, hub: Hub, request: Request[Any, Any, Any]
 ) -> Response[bytes]:
-    """As the seat of whoever asks sees it: what the party does not know is empty.
+    """As the seat of whoever asks sees it: what that seat does not know is empty.
 
     204: there is none. That is no error, and a browser that wants to draw it makes no noise about it.
     """

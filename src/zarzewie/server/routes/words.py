@@ -77,7 +77,7 @@ async def silence(code: str, data: Silence, person: Person, hub: Hub) -> None:
 
 @get("/api/matches/{match:str}/notes", dependencies=MAYBE_PERSON)
 async def read_notes(match: str, person: Person | None, hub: Hub) -> list[Note]:
-    """Mine; in the review after the end, for those who played, everybody's (T-10.3)."""
+    """Mine; in the review after the end, for those who played, everybody's."""
     row = await asyncio.to_thread(history.row_of_match, hub.store, match)
     if person is None or row.seat_of(person) is None:
         return []
