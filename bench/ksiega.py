@@ -21,6 +21,7 @@ from zarzewie.games.ksiega.board.grid import Board, drawn
 from zarzewie.games.ksiega.board.maps import MAPS
 from zarzewie.games.ksiega.board.paths import MOVE, NO_LIMIT, reachable
 from zarzewie.games.ksiega.board.sight import sight_from
+from zarzewie.games.ksiega.bots.company import Company
 from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.characters.sheet import created
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
@@ -30,8 +31,8 @@ from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.master import Rest, StartFight
 from zarzewie.games.ksiega.moves.player import Say
 from zarzewie.games.ksiega.moves.scene import PlaceFoe, Reveal, SetScene
+from zarzewie.games.ksiega.story.brawl import Brawl
 from zarzewie.games.ksiega.story.phrases import PHRASES, premade
-from zarzewie.games.ksiega.story.runner import Brawl, Company
 from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.chance import Chance

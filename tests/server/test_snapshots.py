@@ -11,9 +11,10 @@ import pytest
 
 from zarzewie import games
 from zarzewie.games.ksiega import GAME
+from zarzewie.games.ksiega.bots.company import Company
 from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.moves.player import Say
-from zarzewie.games.ksiega.story.runner import Brawl, Company
+from zarzewie.games.ksiega.story.brawl import Brawl
 from zarzewie.kernel import trail
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode

@@ -62,7 +62,7 @@ def players_of(adventure: Adventure, number: int) -> int:
 
 def scenes(table: Table) -> set[str]:
     """Their ids, read from the runner's memory."""
-    return set(table.memories[0].thread.visited)
+    return set(table.memories[0].progress.visited)
 
 
 @pytest.mark.rule("K-1.1", "K-7.4", "K-11.2")
@@ -241,7 +241,7 @@ def test_an_attempt_of_ones_own_makes_the_next_test_easier() -> None:
     led.do(Declare("Zmierzyć wzrokiem odległość"))
     led.lead()
     number = led.sitting.state.trials[-1].number
-    while led.memory.thread is not None and not led.memory.thread.edge:
+    while led.memory.progress is not None and not led.memory.progress.edge:
         led.do(Roll(number))  # with these dice it works at once
         led.lead()
     led.do(Choose(0))
@@ -282,9 +282,9 @@ def test_a_choice_that_is_a_test_is_asked_for_with_its_stake() -> None:
     assert led.sitting.view(1).chances[0].prospects is not None
 
 
-def test_a_thread_begins_at_the_start_and_ignores_what_is_not_its_own() -> None:
-    thread = begin("latarnia", "pl")
-    assert follow(thread, TestAsked(None)) == thread  # type: ignore[arg-type]  # whichever it is
+def test_progress_begins_at_the_start_and_ignores_what_is_not_its_own() -> None:
+    progress = begin("latarnia", "pl")
+    assert follow(progress, TestAsked(None)) == progress  # type: ignore[arg-type]  # whichever it is
 
 
 def test_the_watchmakers_hiding_place_is_guessed_after_two_clues() -> None:

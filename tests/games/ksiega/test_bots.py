@@ -7,7 +7,8 @@ from zarzewie.games.ksiega import GAME
 from zarzewie.games.ksiega.moves.master import AskTest, Decline
 from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, Invoke, Roll
 from zarzewie.games.ksiega.state import MASTER
-from zarzewie.games.ksiega.story.runner import ASK, Brawl, Runner
+from zarzewie.games.ksiega.story.brawl import Brawl
+from zarzewie.games.ksiega.story.runner import ASK, Runner
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.match import Match

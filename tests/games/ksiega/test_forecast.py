@@ -11,8 +11,8 @@ from tests.games.ksiega.sitting import Sitting, loaded
 from zarzewie.games.ksiega.board.maps import MAPS
 from zarzewie.games.ksiega.characters.character import in_new_scene
 from zarzewie.games.ksiega.characters.sheet import created
+from zarzewie.games.ksiega.forecast.decisions import Skirmish, Thoughts
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast.party import Skirmish, Thoughts
 from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.moves.master import Bless, Circumstance, Complicate, SetPresence, StartFight

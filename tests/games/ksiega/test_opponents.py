@@ -1,13 +1,11 @@
 """Opponents' dice."""
 
-from fractions import Fraction
-
 import pytest
 
 from tests.games.ksiega.making import BOOK, D6
-from zarzewie.games.ksiega.fights.ranks import attack_throw, chance_to_hit, defence, hits
-from zarzewie.games.ksiega.trials.dice import Skill, Throw, prepare
-from zarzewie.games.ksiega.trials.ladder import DICE, RANKS, Die, Rank
+from zarzewie.games.ksiega.fights.ranks import attack_throw, hits
+from zarzewie.games.ksiega.trials.dice import Throw
+from zarzewie.games.ksiega.trials.ladder import RANKS, Die, Rank
 
 
 @pytest.mark.rule("K-5.9")
@@ -27,20 +25,3 @@ def test_on_a_d6_opponents_have_thresholds_and_cover_adds_one_up_to_six() -> Non
 def test_an_opponents_one_and_maximum_are_numbers_like_others() -> None:
     assert hits(Throw(6, 1), 1)
     assert not hits(Throw(6, 8), 6)
-
-
-@pytest.mark.rule("K-5.9")
-@pytest.mark.parametrize("die", DICE)
-@pytest.mark.parametrize("tn", [4, 6, 8, 12])
-def test_the_chance_to_hit_is_the_share_of_faces_that_hit(die: Die, tn: int) -> None:
-    throw = Throw(die, tn)
-    assert chance_to_hit(throw) == Fraction(sum(hits(throw, face) for face in range(1, die + 1)), die)
-
-
-@pytest.mark.rule("K-5.9")
-def test_a_defence_is_rolled_against_the_attackers_rank() -> None:
-    assert [prepare(defence(rank, "agility"), Skill(8), BOOK) for rank in RANKS] == [
-        Throw(8, 6),
-        Throw(8, 6),
-        Throw(8, 8),
-    ]

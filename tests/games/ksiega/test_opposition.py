@@ -97,6 +97,15 @@ def test_or_the_target_defends_with_a_trait_of_its_choice() -> None:
 
 
 @pytest.mark.rule("K-5.9")
+@pytest.mark.parametrize(("rank", "tn"), [("minion", 6), ("elite", 6), ("boss", 8)])
+def test_a_defence_is_rolled_against_the_attackers_rank(rank: Rank, tn: int) -> None:
+    table = their_turn((rank, (2, 1)), enemy_attack="defence")
+    table.mg(FoeAttack(table.foe(f"{rank} 2").id, 1, None))
+    table.do(1, Defend("agility"))
+    assert table.heard(Rolled).trial.throw == Throw(6, tn)
+
+
+@pytest.mark.rule("K-5.9")
 def test_a_defence_that_fails_costs_a_heart_and_a_clock_picks_the_best_trait() -> None:
     table = their_turn(("minion", (2, 3)), enemy_attack="defence")
     table.mg(FoeAttack(table.foe("minion 2").id, 2, None))

@@ -21,10 +21,12 @@ from zarzewie.games.ksiega import (
     views,
     worlds,
 )
+from zarzewie.games.ksiega.bots.company import Company
 from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.preview import Query, preview
 from zarzewie.games.ksiega.sitting import absence, legacy
-from zarzewie.games.ksiega.story.runner import Brawl, Company, Runner
+from zarzewie.games.ksiega.story.brawl import Brawl
+from zarzewie.games.ksiega.story.runner import Runner
 from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.capabilities import LEADER, HostRights, Role, first
 from zarzewie.kernel.game import AnyGame, Edition, Game

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from zarzewie.games.ksiega.board.grid import Square, distance
+from zarzewie.games.ksiega.board.known import cover_between, known_board, seen_foe, seen_foes, within_reach
 from zarzewie.games.ksiega.board.paths import Path
 from zarzewie.games.ksiega.board.sight import Cover
 from zarzewie.games.ksiega.board.walking import way
@@ -13,17 +14,9 @@ from zarzewie.games.ksiega.fights.attacks import attack_trial, cannot_attack
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
 from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
 from zarzewie.games.ksiega.magic.aims import aims, cannot_cast
-from zarzewie.games.ksiega.magic.casting import EFFECTS, tier_tn
-from zarzewie.games.ksiega.magic.spells import easiest, not_cast_there, spell_trial
+from zarzewie.games.ksiega.magic.spells import easiest, not_cast_there, ready_made, spell_trial
 from zarzewie.games.ksiega.pieces import Blow, Line
-from zarzewie.games.ksiega.sitting.table import (
-    cover_between,
-    hero_at,
-    known_board,
-    seen_foe,
-    seen_foes,
-    within_reach,
-)
+from zarzewie.games.ksiega.sitting.party import hero_at
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials import dice
 from zarzewie.games.ksiega.trials.dice import Prospects, prospects
@@ -118,10 +111,7 @@ def _spell(world: State, seat: Seat, effect: Effect, foe_id: str | None) -> Tria
         refusal = Refused("K-6.5", effect=effect, why="no_target")
     if refusal is not None:
         raise refusal
-    tier, _ = EFFECTS[effect]
-    trial = Trial(
-        0, seat, "magic", effect, "asked", trait="magic", tn=tier_tn(tier, world.house), effect=effect
-    )
+    trial = ready_made(world, seat, effect)
     return trial if foe is None else spell_trial(world, known_board(world), trial, foe)
 
 

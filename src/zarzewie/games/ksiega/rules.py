@@ -5,42 +5,50 @@ from typing import Final, get_args
 
 from zarzewie.games.ksiega.amended import the_end_stands_until_play_goes_on
 from zarzewie.games.ksiega.board import walking
-from zarzewie.games.ksiega.characters import people
-from zarzewie.games.ksiega.fights import attacks, benefits, combat, harm, opponents, strikes
+from zarzewie.games.ksiega.characters import condition, creation, growth
+from zarzewie.games.ksiega.fights import attacks, benefits, course, harm, opponents, strikes
 from zarzewie.games.ksiega.fights.turns import advance
 from zarzewie.games.ksiega.magic import spells
-from zarzewie.games.ksiega.master import choices, clocks, placing, scenes
+from zarzewie.games.ksiega.master import choices, clocks, drawing, notes, placing, scenes
 from zarzewie.games.ksiega.master.choices import decide
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist, Farewell, Say, Whisper
-from zarzewie.games.ksiega.sitting import ending, talk
+from zarzewie.games.ksiega.sitting import ending, presence, talk
+from zarzewie.games.ksiega.sitting.acting import not_playing, open_trial
 from zarzewie.games.ksiega.sitting.duties import owing_seats
 from zarzewie.games.ksiega.sitting.ending import call_off
 from zarzewie.games.ksiega.sitting.legality import AskKind, Rule, cleaned
+from zarzewie.games.ksiega.sitting.party import seats
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import not_playing, open_trial, seats
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.story import oracle
-from zarzewie.games.ksiega.trials import consequences, departures, intents, requests
+from zarzewie.games.ksiega.trials import consequences, departures, helping, intents, requests, retries
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Ask, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer
 
 CHAPTERS: Final = (
-    talk,  # K-1.1, K-10.1
+    talk,  # K-1.1
+    notes,  # K-10.1
     ending,  # K-1.2
-    people,  # K-2, K-7.3, K-8, K-12.1
-    intents,  # K-3
+    creation,  # K-2
+    growth,  # K-8
+    presence,  # K-12.1
+    condition,  # K-7, K-11.1
+    intents,  # K-3.1, K-3.4
+    helping,  # K-3.6, K-3.9
+    retries,  # K-3.7
     requests,  # K-3, K-10.1
     departures,  # K-3.5
     consequences,  # K-3.4, K-3.7
     choices,  # K-1.1
     oracle,  # K-1.1, K-10.1
     scenes,  # K-4
+    drawing,  # K-4.5
     placing,  # K-4
     walking,  # K-4.2
-    combat,  # K-5.1, K-5.2, K-7
+    course,  # K-5.1, K-5.2, K-7.2
     attacks,  # K-5.3 to K-5.8
     benefits,  # K-5.5, K-6.4
     opponents,  # K-5.9, K-5.10
@@ -57,7 +65,7 @@ _KIND_OF: Final = {rule.name: rule.ask for rule in RULES}
 _BY_KIND: Final = {
     kind: tuple((rule.name, rule.offers) for rule in RULES if rule.ask == kind) for kind in KINDS
 }
-# Before version 3; since then see `sitting.call_off`.
+# Before version 3; since then see `ending.call_off`.
 _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper, AskOracle, DrawTwist)
 
 

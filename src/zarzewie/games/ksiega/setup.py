@@ -8,7 +8,7 @@ from zarzewie.games.ksiega import contents
 from zarzewie.games.ksiega.board.grid import Board, Squares
 from zarzewie.games.ksiega.board.laying import lay
 from zarzewie.games.ksiega.board.maps import check_real
-from zarzewie.games.ksiega.characters.people import arrive
+from zarzewie.games.ksiega.characters.creation import arrive
 from zarzewie.games.ksiega.characters.sheet import carried, created
 from zarzewie.games.ksiega.events.sitting import SittingOpened
 from zarzewie.games.ksiega.fights.turns import start_fight

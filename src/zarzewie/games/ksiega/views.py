@@ -10,20 +10,10 @@ from typing import Final
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import Board, Square, Squares, bit
+from zarzewie.games.ksiega.board.known import is_seen, known_board
 from zarzewie.games.ksiega.characters.character import Character
 from zarzewie.games.ksiega.options import Campaign
-from zarzewie.games.ksiega.pieces import (
-    Clock,
-    Draft,
-    Foe,
-    Handout,
-    Hero,
-    HiddenRoll,
-    Letter,
-    Stock,
-    Token,
-)
-from zarzewie.games.ksiega.sitting.table import is_seen, known_board
+from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
 from zarzewie.games.ksiega.state import MASTER, Public, State, public
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason
 from zarzewie.games.ksiega.trials.ladder import Rank

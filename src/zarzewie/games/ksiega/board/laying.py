@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from zarzewie.games.ksiega.board.grid import Board, Square, Squares, distance
+from zarzewie.games.ksiega.board.known import taken
+from zarzewie.games.ksiega.sitting.party import heroes
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import heroes, taken
 from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Seat
 

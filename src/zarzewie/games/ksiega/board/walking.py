@@ -4,22 +4,15 @@ from collections.abc import Iterator
 
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board.grid import CLOSED, LOCKED, Square, Squares, bit, bits
+from zarzewie.games.ksiega.board.known import hero_squares, known_board, seen_foes, seen_taken, standing_foes
 from zarzewie.games.ksiega.board.paths import Path, beside, reachable, walk
 from zarzewie.games.ksiega.events.scenes import DoorUsed, HeroMoved
 from zarzewie.games.ksiega.fights.turns import begin_turn
 from zarzewie.games.ksiega.moves.player import Go, UseDoor
+from zarzewie.games.ksiega.sitting.acting import budget, cannot_move
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
+from zarzewie.games.ksiega.sitting.party import hero_at
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import (
-    budget,
-    cannot_move,
-    hero_at,
-    hero_squares,
-    known_board,
-    seen_foes,
-    seen_taken,
-    standing_foes,
-)
 from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick

@@ -16,7 +16,7 @@ import msgspec
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.board.paths import MOVE, NO_LIMIT, engaged, reachable
 from zarzewie.games.ksiega.board.sight import cover, range_steps
-from zarzewie.games.ksiega.bots.tactics import Blow, Blows, stands
+from zarzewie.games.ksiega.bots.tactics import chance_to_hit, stands
 from zarzewie.games.ksiega.characters.character import ROLE_TRAIT
 from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT
 from zarzewie.games.ksiega.fights.ranks import CROWD
@@ -40,7 +40,7 @@ from zarzewie.games.ksiega.moves.player import (
     Say,
     UseArmour,
 )
-from zarzewie.games.ksiega.story.phrases import Phrases, hint, phrases, premade
+from zarzewie.games.ksiega.story.phrases import hint, phrases_of, premade
 from zarzewie.games.ksiega.trials.dice import HIGHEST_THRESHOLD, LOWEST_THRESHOLD, NO_ROLLS, Throw, odds
 from zarzewie.games.ksiega.trials.ladder import DICE, TRAITS
 from zarzewie.games.ksiega.views import FoeShown, HeroShown, View
@@ -106,13 +106,9 @@ def _answer(view: View, offers: Offers) -> tuple[Move, str] | None:
     return None
 
 
-def _phrases(view: View) -> Phrases:
-    return phrases(view.edition.content)[view.language]
-
-
 def _sheet(view: View) -> Create:
     assert view.seat is not None
-    return Create(**msgspec.structs.asdict(premade(view.seat, _phrases(view))))
+    return Create(**msgspec.structs.asdict(premade(view.seat, phrases_of(view))))
 
 
 # --- a choice (K-3.1)
@@ -137,10 +133,10 @@ def _likely(view: View, text: str) -> float | None:
     for trait in TRAITS:
         die = DICE[0] if d6 else max(hero.character.skills[trait].die for hero in heroes)
         for tn in range(LOWEST_THRESHOLD, HIGHEST_THRESHOLD + 1) if d6 else view.house.tns:
-            if text.endswith(hint(trait, Throw(die, tn), _phrases(view), view.names, d6=d6)):
+            if text.endswith(hint(trait, Throw(die, tn), phrases_of(view), view.names, d6=d6)):
                 return float(odds(Throw(die, tn), view.house).succeeding)
         for how in NO_ROLLS:
-            if text.endswith(hint(trait, how, _phrases(view), view.names)):
+            if text.endswith(hint(trait, how, phrases_of(view), view.names)):
                 return float(how == "almost_certain")
     return None
 
@@ -200,18 +196,18 @@ def _attack(view: View, offers: Offers) -> tuple[Move, str] | None:
     for offer in offers.get("attack", ()):
         kind = values(offer, "kind")[0]
         for foe_id in values(offer, "foe"):
-            hits = _blow(view, foes[foe_id], kind).hits
+            hits = _chance(view, foes[foe_id], kind)
             ways.append((hits, -foes[foe_id].wounds, Attack(kind, foe_id)))
     for offer in offers.get("cast", ()):
         if values(offer, "effect")[0] == "bolt":
             for foe_id in values(offer, "foe"):
-                hits = _blow(view, foes[foe_id], "magic").hits
+                hits = _chance(view, foes[foe_id], "magic")
                 ways.append((hits, -foes[foe_id].wounds, Cast("bolt", foe=foe_id)))
     best = max(ways, key=lambda way: way[:2], default=None)
     return (best[2], "attack") if best is not None and best[0] > 0 else None
 
 
-def _blow(view: View, foe: FoeShown, kind: str) -> Blow:
+def _chance(view: View, foe: FoeShown, kind: str) -> float:
     hero = _me(view)
     skills = hero.character.skills
     skill = {"melee": skills.strength, "ranged": skills.agility, "magic": skills.magic}[kind]
@@ -222,7 +218,7 @@ def _blow(view: View, foe: FoeShown, kind: str) -> Blow:
     if kind != "melee" and view.board is not None and hero.square and foe.square:
         steps += cover(view.board, hero.square, foe.square) != "none"
         steps += range_steps(hero.square, foe.square, view.house) + view.board.is_dark(foe.square)
-    return Blows(view.house).of(skill, tn, steps, helped=hero.help is not None)
+    return chance_to_hit(view.house, skill, tn, steps, helped=hero.help is not None)
 
 
 def _pressure(view: View) -> int:
@@ -259,10 +255,10 @@ def _help(view: View, offers: Offers) -> tuple[Move, str] | None:
         return 0 if hero is None else max(hero.character.skills[trait].die for trait in TRAITS)
 
     to = max(values(offers["give_help"][0], "to"), key=promise)
-    return GiveHelp(to, _phrases(view).help), "help"
+    return GiveHelp(to, phrases_of(view).help), "help"
 
 
 def _idle(view: View, offers: Offers) -> tuple[Move, str]:
     if "pass_on" in offers:
         return PassOn(), "pass"
-    return Say(_phrases(view).idle), "idle"
+    return Say(phrases_of(view).idle), "idle"

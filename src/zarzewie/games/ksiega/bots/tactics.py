@@ -7,14 +7,12 @@
 """
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 from zarzewie.games.ksiega.board.grid import Board, Square, bit
 from zarzewie.games.ksiega.board.paths import NO_LIMIT, beside, reachable
 from zarzewie.games.ksiega.board.sight import sight_from
 from zarzewie.games.ksiega.house_rules import HouseRules
-from zarzewie.games.ksiega.trials import dice
-from zarzewie.games.ksiega.trials.dice import Reason, Skill, Throw, odds, prepare
+from zarzewie.games.ksiega.trials.dice import Reason, Skill, Test, Throw, odds, prepare
 from zarzewie.games.ksiega.trials.ladder import TN
 
 
@@ -40,31 +38,10 @@ def stands(
     return strike, shoot or strike
 
 
-class Blow(NamedTuple):
-    """A throw and how likely it is to hit."""
-
-    throw: Throw
-    hits: float
-
-
-class Blows:
-    """The attacks under a house's rules, each computed once."""
-
-    def __init__(self, house: HouseRules) -> None:
-        self._house = house
-        self._known: dict[tuple[Skill, TN, int, bool], Blow] = {}
-
-    def of(self, skill: Skill, tn: TN, steps: int = 0, *, helped: bool = False) -> Blow:
-        """With so many steps of circumstances."""
-        asked = skill, tn, steps, helped
-        found = self._known.get(asked)
-        if found is None:
-            found = self._known[asked] = self._compute(skill, tn, steps, helped)
-        return found
-
-    def _compute(self, skill: Skill, tn: TN, steps: int, helped: bool) -> Blow:
-        reasons = tuple(Reason("K-3.5", 1 if steps > 0 else -1) for _ in range(abs(steps)))
-        test = dice.Test("strength", tn, reasons, help="" if helped else None, kind="attack")
-        throw = prepare(test, skill, self._house)
-        assert isinstance(throw, Throw)
-        return Blow(throw, float(odds(throw, self._house).succeeding))
+def chance_to_hit(house: HouseRules, skill: Skill, tn: TN, steps: int, *, helped: bool) -> float:
+    """Of an attack under these house rules, with this many steps of circumstances."""
+    reasons = tuple(Reason("K-3.5", 1 if steps > 0 else -1) for _ in range(abs(steps)))
+    test = Test("strength", tn, reasons, help="" if helped else None, kind="attack")
+    throw = prepare(test, skill, house)
+    assert isinstance(throw, Throw)
+    return float(odds(throw, house).succeeding)

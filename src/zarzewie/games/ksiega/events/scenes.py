@@ -10,8 +10,6 @@ from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.kernel.game import Event as Base
 from zarzewie.kernel.game import Seat
 
-# --- scenes
-
 
 class SceneSet(Base, frozen=True):
     scene: Scene

@@ -4,8 +4,6 @@ from zarzewie.games.ksiega.trials.trial import Trial, Usual
 from zarzewie.kernel.game import Event as Base
 from zarzewie.kernel.game import Seat
 
-# --- tests
-
 
 class Declared(Base, frozen=True):
     trial: Trial

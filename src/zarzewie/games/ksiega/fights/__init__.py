@@ -1,14 +1,17 @@
 """Fights (K-5, K-7, K-11.1).
 
-A hero *attacks*, an opponent *strikes*.
+A hero *attacks*, an opponent *strikes*. A fight is written once: the table and the forecast play it by these
+functions, and bots only choose moves.
 
-- `turns` rounds and turns (K-5.1, K-5.2)
-- `combat` a fight's start and end, and what a turn holds besides attacks and magic
-- `attacks` a hero attacks: target, TN, hit, retaliation (K-5.3 to K-5.8)
-- `benefits` an exceptional success: one benefit (K-5.5, K-6.4)
-- `ranks` what opponents roll, by rank (K-5.9)
-- `opponents` the opponents' turn (K-5.9, K-5.10)
-- `plans` what an opponent would sensibly do (K-5.10)
+- `turns` what a round and a turn are (K-5.1, K-5.2)
+- `course` the moves that start and end a fight or a turn; raising an ally (K-5.1, K-7.2)
+- `attacks` a hero attacks: the target, its TN, the roll (K-5.3, K-5.4, K-5.7)
+- `hits` Wounds, and what an exceptional hit offers (K-5.5)
+- `benefits` the one that is chosen (K-5.5, K-6.4)
+- `retaliation` what a miss costs (K-5.6)
+- `ranks` what opponents roll, by rank (K-5.8, K-5.9)
 - `strikes` an opponent strikes (K-5.9)
+- `opponents` their turn, by the MG's hand or by their own sense (K-5.9, K-5.10)
+- `plans` what an opponent would sensibly do (K-5.10)
 - `harm` Hearts are lost: armour, falling, dying (K-7, K-11.1)
 """

@@ -1,37 +1,30 @@
-"""A hero attacks: target, TN, hit, exceptional hit, retaliation (K-5.3 to K-5.8)."""
+"""A hero attacks: the target, its TN, the roll (K-5.3, K-5.4, K-5.7)."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from zarzewie.games.ksiega.amended import areas_have_a_centre, hidden_foes_are_not_told
+from zarzewie.games.ksiega.amended import areas_have_a_centre
 from zarzewie.games.ksiega.board.grid import Board, Square, bit
-from zarzewie.games.ksiega.board.paths import around
+from zarzewie.games.ksiega.board.known import cover_between, known_board, seen_foe, seen_foes, within_reach
 from zarzewie.games.ksiega.board.sight import cover, range_steps, sees
-from zarzewie.games.ksiega.events.fights import FoePushed, FoeWounded, NoLine, NoSight
+from zarzewie.games.ksiega.events.fights import NoLine, NoSight
 from zarzewie.games.ksiega.fights.harm import lose_heart
-from zarzewie.games.ksiega.fights.turns import ask, begin_turn
+from zarzewie.games.ksiega.fights.hits import benefits_of_a_hit, offer_benefit, wound
+from zarzewie.games.ksiega.fights.retaliation import costs_a_heart, retaliates, verdict
+from zarzewie.games.ksiega.fights.turns import begin_turn
 from zarzewie.games.ksiega.moves.player import Attack
-from zarzewie.games.ksiega.pieces import Benefit, BenefitAsked, Blow, Foe
+from zarzewie.games.ksiega.pieces import Blow, Foe
+from zarzewie.games.ksiega.sitting.acting import cannot_act
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
+from zarzewie.games.ksiega.sitting.party import hero_at
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import (
-    cannot_act,
-    cover_between,
-    hero_at,
-    known_board,
-    seen_foe,
-    seen_foes,
-    taken,
-    within_reach,
-)
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import Reason
-from zarzewie.games.ksiega.trials.rolls import new_trial, owed_for, roll_out, settle
-from zarzewie.games.ksiega.trials.trial import Owed, Trial
+from zarzewie.games.ksiega.trials.rolls import new_trial, owe, owed_for, roll_out, settle
+from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
-PUSH: Final = 2
 BLOWS: Final[tuple[Blow, ...]] = ("melee", "ranged")
 
 # --- a target in reach (K-5.3, K-5.7)
@@ -81,7 +74,7 @@ def attack(play: Play, seat: Seat, move: Attack) -> None:
     trial = new_trial(play, attack_trial(play.state, play.state.board, seat, foe, move.kind))
     trial = roll_out(play, trial)
     reached = retaliates(play.state, seat, foe, melee=melee)
-    settle(play, trial, *owed_for(play.state, trial), *_verdict(play.state, trial))
+    settle(play, trial, *owed_for(play.state, trial), *verdict(play.state, trial))
     if not trial.failed:
         wound(play, foe.id, 1)
         if trial.result == "exceptional" and seen_foes(play.state):
@@ -167,104 +160,6 @@ def _learn_what_bars(play: Play, board: Board, one: Square, other: Square) -> No
     for column in range(min(x, to_x), max(x, to_x) + 1):
         for row in range(min(y, to_y), max(y, to_y) + 1):
             play.state.known |= bit((column, row)) & board.barred
-
-
-# --- a hit (K-5.5)
-
-
-def wound(play: Play, foe_id: str, wounds: int) -> None:
-    left = max(0, play.foe(foe_id).wounds - wounds)
-    play.set_foe(foe_id, wounds=left)
-    play.tell(FoeWounded(foe_id, left))
-    if not left:
-        play.set_foe(foe_id, square=None)
-        play.notice()
-
-
-def benefits_of_a_hit(play: Play, foe_id: str) -> tuple[Benefit, ...]:
-    """One more Wound on an Elite or a Boss, or a push, disarming, a position: the attacker chooses one."""
-    foe = play.foe(foe_id)
-    if foe.out:
-        return "position", "other"
-    wounds: tuple[Benefit, ...] = () if foe.rank == "minion" else ("wound",)
-    return (*wounds, "push", "disarm", "position", "other")
-
-
-def offer_benefit(play: Play, trial: Trial, choices: tuple[Benefit, ...]) -> None:
-    ask(play, BenefitAsked(trial.seat, trial.number, choices))
-
-
-def owe(play: Play, number: int, what: Owed) -> None:
-    play.set_trial(number, owed=(*play.trial(number).owed, what))
-
-
-def push(play: Play, seat: Seat, foe_id: str) -> None:
-    """Straight away from the attacker, as far as there is room."""
-    foe, hero, board = play.foe(foe_id), play.hero(seat), play.state.board
-    if board is None or foe.square is None or hero.square is None:
-        play.set_foe(foe_id, near=False)
-        return
-    path: list[Square] = []
-    at = foe.square
-    dx, dy = _sign(at[0] - hero.square[0]), _sign(at[1] - hero.square[1])
-    for _ in range(PUSH):
-        there = at[0] + dx, at[1] + dy
-        if min(there) < 0 or not around(board, bit(at)) & bit(there):
-            break
-        if taken(play.state) & bit(there):
-            _pushed_onto(play, there)
-            break
-        path.append(there)
-        at = there
-    play.set_foe(foe_id, square=at)
-    play.tell(FoePushed(foe_id, tuple(path)))
-    play.notice()
-
-
-def _pushed_onto(play: Play, square: Square) -> None:
-    """Somebody in hiding is seen; whoever was pushed ends where there is room (K-4.2)."""
-    if hidden_foes_are_not_told(play.state):
-        for foe in play.state.foes:
-            if foe.square == square and foe.hidden:
-                play.set_foe(foe.id, hidden=False)
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
-
-
-# --- a miss (K-5.6)
-
-
-def retaliates(state: State, seat: Seat, foe: Foe, *, melee: bool) -> bool:
-    """Could this opponent really have reached the attacker?"""
-    hero = state.heroes[seat]
-    if hero is None or foe.disarmed or foe.held:
-        return False
-    if melee or within_reach(state.board, hero, foe):
-        return True
-    return foe.ranged and cover_between(state, state.board, seat, foe) == "none"
-
-
-def _verdict(state: State, trial: Trial) -> tuple[Owed, ...]:
-    """Where every miss costs, the MG says what: a Heart or a complication. The runner takes the Heart."""
-    undecided = state.house.retaliation == "always" and trial.result == "failure" and not state.runner
-    return ("verdict",) if undecided else ()
-
-
-def pay_for_a_miss(play: Play, trial: Trial, foe: Foe | None) -> None:
-    """Where every miss costs: one cost a casting (K-5.6)."""
-    if play.state.runner:
-        lose_heart(play, trial.seat, "retaliation", foe.id if foe else None)
-    else:
-        owe(play, trial.number, "verdict")
-
-
-def costs_a_heart(state: State, trial: Trial, *, reached: bool) -> bool:
-    """If the opponent could reach; where every miss costs, on a 1 in any case."""
-    if state.house.retaliation == "reach":
-        return reached
-    return trial.result == "complication" or state.runner
 
 
 RULES = (Rule(Attack, "floor", _attack, attack, no_attack),)

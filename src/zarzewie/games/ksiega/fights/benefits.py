@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final, Literal, assert_never
 
+from zarzewie.games.ksiega.board.known import foe_of
 from zarzewie.games.ksiega.characters.character import regained_mana
 from zarzewie.games.ksiega.events.fights import BenefitChosen
-from zarzewie.games.ksiega.fights.attacks import owe, push, wound
+from zarzewie.games.ksiega.fights.hits import push, wound
 from zarzewie.games.ksiega.fights.turns import answered
 from zarzewie.games.ksiega.magic.effects import take_effect
 from zarzewie.games.ksiega.magic.spells import widen
@@ -13,9 +14,9 @@ from zarzewie.games.ksiega.moves.player import ChooseBenefit
 from zarzewie.games.ksiega.pieces import Benefit, BenefitAsked, Foe
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import foe_of
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import Reason
+from zarzewie.games.ksiega.trials.rolls import owe
 from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick

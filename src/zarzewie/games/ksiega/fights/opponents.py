@@ -5,6 +5,15 @@ from functools import lru_cache
 
 from zarzewie.games.ksiega.amended import hidden_foes_stay_hidden
 from zarzewie.games.ksiega.board.grid import OPEN, Board, Square, Squares, bit, bits
+from zarzewie.games.ksiega.board.known import (
+    cover_between,
+    foe_of,
+    hero_squares,
+    hidden_by_gloom,
+    is_seen,
+    standing_foes,
+    within_reach,
+)
 from zarzewie.games.ksiega.board.paths import MOVE, Reachable, reachable
 from zarzewie.games.ksiega.characters.character import Skills
 from zarzewie.games.ksiega.events.fights import FoeActed
@@ -14,19 +23,10 @@ from zarzewie.games.ksiega.fights.strikes import strike
 from zarzewie.games.ksiega.fights.turns import next_round
 from zarzewie.games.ksiega.moves.master import EndOpponents, FoeAttack, FoeGo, RunFoe, RunFoes
 from zarzewie.games.ksiega.pieces import Foe, Hero
+from zarzewie.games.ksiega.sitting.acting import owing
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
+from zarzewie.games.ksiega.sitting.party import heroes
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import (
-    cover_between,
-    foe_of,
-    hero_squares,
-    heroes,
-    hidden_by_gloom,
-    is_seen,
-    owing,
-    standing_foes,
-    within_reach,
-)
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick

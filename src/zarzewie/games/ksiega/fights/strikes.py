@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from zarzewie.games.ksiega.board.grid import bit
+from zarzewie.games.ksiega.board.known import cover_between, foe_of, is_seen, within_reach
 from zarzewie.games.ksiega.events.fights import FoeStruck
 from zarzewie.games.ksiega.fights.harm import lose_heart
 from zarzewie.games.ksiega.fights.ranks import DEFENCE_TN, attack_throw, hits
@@ -11,7 +12,6 @@ from zarzewie.games.ksiega.moves.player import Defend
 from zarzewie.games.ksiega.pieces import DefenceAsked
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import cover_between, foe_of, is_seen, within_reach
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.ladder import TRAITS, Trait
 from zarzewie.games.ksiega.trials.rolls import new_trial, owed_for, roll_out, settle

@@ -3,6 +3,7 @@
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import OVERLAYS, bit
+from zarzewie.games.ksiega.board.known import is_seen
 from zarzewie.games.ksiega.events.fights import (
     EffectEnded,
     FightBegan,
@@ -13,8 +14,8 @@ from zarzewie.games.ksiega.events.fights import (
     TurnEnded,
 )
 from zarzewie.games.ksiega.pieces import Asked, Fight, Foe
+from zarzewie.games.ksiega.sitting.party import heroes, present, ready
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import heroes, is_seen, present, ready
 from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Seat
 

@@ -3,6 +3,6 @@
 - `encounter` the fight as the MG builds it
 - `ground` its board: what was thought out once is remembered
 - `rehearsal` a table at which nobody listens
-- `party` what the heroes would sensibly do
+- `decisions` what the heroes would sensibly do there
 - `winning` how often they win
 """

@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import OPEN
+from zarzewie.games.ksiega.forecast.decisions import Skirmish, Thoughts
 from zarzewie.games.ksiega.forecast.encounter import Encounter, End
-from zarzewie.games.ksiega.forecast.party import Skirmish, Thoughts
 from zarzewie.kernel.chance import Dice
 
 

@@ -4,21 +4,14 @@ from functools import lru_cache
 
 from zarzewie.games.ksiega.amended import areas_have_a_centre
 from zarzewie.games.ksiega.board.grid import Bits, Board, Square, Squares, bit
+from zarzewie.games.ksiega.board.known import cover_between, known_board, seen_foes, seen_taken
 from zarzewie.games.ksiega.board.sight import sees
 from zarzewie.games.ksiega.magic.casting import EFFECTS, WOUNDING
 from zarzewie.games.ksiega.magic.effects import LEAP, SMALL
 from zarzewie.games.ksiega.pieces import Foe
+from zarzewie.games.ksiega.sitting.acting import cannot_act
 from zarzewie.games.ksiega.sitting.legality import Fields
-from zarzewie.games.ksiega.sitting.table import (
-    cannot_act,
-    cover_between,
-    hero_at,
-    heroes,
-    known_board,
-    ready,
-    seen_foes,
-    seen_taken,
-)
+from zarzewie.games.ksiega.sitting.party import hero_at, heroes, ready
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Effect
 from zarzewie.kernel.game import Refused, Seat

@@ -5,14 +5,15 @@ from typing import Final
 
 from zarzewie.games.ksiega.amended import every_missed_spell_costs
 from zarzewie.games.ksiega.characters.character import spent_mana
-from zarzewie.games.ksiega.fights.attacks import costs_a_heart, offer_benefit, owe, pay_for_a_miss, retaliates
 from zarzewie.games.ksiega.fights.harm import lose_heart
+from zarzewie.games.ksiega.fights.hits import offer_benefit
+from zarzewie.games.ksiega.fights.retaliation import costs_a_heart, pay_for_a_miss, retaliates
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.pieces import Benefit, Foe
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.ladder import TN
-from zarzewie.games.ksiega.trials.rolls import owed_for, roll_out, settle
+from zarzewie.games.ksiega.trials.rolls import owe, owed_for, roll_out, settle
 from zarzewie.games.ksiega.trials.trial import Effect, Owed, Tier, Trial
 
 TIER_TN: Final[dict[Tier, TN]] = {"trick": 4, "standard": 6, "strong": 8, "great": 12}

@@ -5,6 +5,7 @@ from typing import Final
 
 from zarzewie.games.ksiega.amended import hidden_foes_are_not_told
 from zarzewie.games.ksiega.board.grid import Overlay, Square, Squares, bit, distance
+from zarzewie.games.ksiega.board.known import foe_of, seen_foes, seen_taken, taken
 from zarzewie.games.ksiega.board.laying import free_squares, nearest_free
 from zarzewie.games.ksiega.board.paths import MOVE
 from zarzewie.games.ksiega.board.sight import sees
@@ -12,7 +13,6 @@ from zarzewie.games.ksiega.characters.character import healed
 from zarzewie.games.ksiega.events.fights import EffectTook, HeroRaised
 from zarzewie.games.ksiega.pieces import Foe, Standing
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import foe_of, seen_foes, seen_taken, taken
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.trial import Trial
 

@@ -6,15 +6,9 @@ import msgspec
 
 from zarzewie.games.ksiega.amended import areas_have_a_centre
 from zarzewie.games.ksiega.board.grid import Board, Square
-from zarzewie.games.ksiega.fights.attacks import (
-    at_range,
-    benefits_of_a_hit,
-    centre_unseen,
-    in_the_way,
-    offer_benefit,
-    owe,
-    wound,
-)
+from zarzewie.games.ksiega.board.known import seen_foes
+from zarzewie.games.ksiega.fights.attacks import at_range, centre_unseen, in_the_way
+from zarzewie.games.ksiega.fights.hits import benefits_of_a_hit, offer_benefit, wound
 from zarzewie.games.ksiega.fights.turns import begin_turn
 from zarzewie.games.ksiega.magic.aims import aims, cannot_cast, sees_centre
 from zarzewie.games.ksiega.magic.casting import (
@@ -30,13 +24,14 @@ from zarzewie.games.ksiega.magic.casting import (
 from zarzewie.games.ksiega.magic.effects import LARGE, SMALL, in_area, take_effect
 from zarzewie.games.ksiega.moves.player import Cast
 from zarzewie.games.ksiega.pieces import Foe
+from zarzewie.games.ksiega.sitting.acting import cannot_act
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
+from zarzewie.games.ksiega.sitting.party import hero_at
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import cannot_act, hero_at, seen_foes
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import Throw, prepare, resolve, succeeded
-from zarzewie.games.ksiega.trials.rolls import new_trial, owed_for, settle, the_test
-from zarzewie.games.ksiega.trials.trial import Trial
+from zarzewie.games.ksiega.trials.rolls import new_trial, owe, owed_for, settle, the_test
+from zarzewie.games.ksiega.trials.trial import Effect, Trial
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -73,15 +68,8 @@ def not_cast_there(state: State, seat: Seat, centre: Square) -> Refused | None:
 
 def cast(play: Play, seat: Seat, move: Cast) -> None:
     begin_turn(play, seat)
-    tier, cost = EFFECTS[move.effect]
-    trial = Trial(
-        0, seat, "magic", move.effect, "asked", trait="magic", tn=tier_tn(tier, play.state.house), called=True
-    )
     trial = msgspec.structs.replace(
-        trial,
-        effect=move.effect,
-        tier=tier,
-        cost=cost,
+        ready_made(play.state, seat, move.effect),
         foe=move.foe,
         ally=move.seat,
         at=move.square,
@@ -105,6 +93,25 @@ def _work(play: Play, trial: Trial) -> None:
         take_effect(play, rolled)
     if rolled.result == "exceptional":
         offer_benefit(play, rolled, benefits_of_magic(play, rolled))
+
+
+def ready_made(state: State, seat: Seat, effect: Effect) -> Trial:
+    """A ready-made effect as a request: its tier sets TN and cost (K-6.1, K-6.2)."""
+    tier, cost = EFFECTS[effect]
+    tn = tier_tn(tier, state.house)
+    return Trial(
+        0,
+        seat,
+        "magic",
+        effect,
+        "asked",
+        trait="magic",
+        tn=tn,
+        called=True,
+        effect=effect,
+        tier=tier,
+        cost=cost,
+    )
 
 
 def spell_trial(state: State, board: Board | None, trial: Trial, foe: Foe) -> Trial:

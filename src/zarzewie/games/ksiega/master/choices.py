@@ -14,9 +14,10 @@ from zarzewie.games.ksiega.events.sitting import ChoicesOffered, Chosen, Voted
 from zarzewie.games.ksiega.moves.player import Choose
 from zarzewie.games.ksiega.moves.scene import OfferChoices
 from zarzewie.games.ksiega.pieces import Choices
+from zarzewie.games.ksiega.sitting.acting import not_playing
 from zarzewie.games.ksiega.sitting.legality import Fields, Rule
+from zarzewie.games.ksiega.sitting.party import hero_at, present
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import hero_at, not_playing, present
 from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick, Span, Texts

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import Square, bit
+from zarzewie.games.ksiega.board.known import is_seen, standing_foes
 from zarzewie.games.ksiega.board.laying import free_squares, nearest_free
 from zarzewie.games.ksiega.events.fights import FoeWounded
 from zarzewie.games.ksiega.events.scenes import (
@@ -31,8 +32,8 @@ from zarzewie.games.ksiega.moves.scene import (
 )
 from zarzewie.games.ksiega.pieces import MOST_FOES, MOST_TOKENS, Foe, Ruling, Token
 from zarzewie.games.ksiega.sitting.legality import LINE, NAME, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.party import living
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import is_seen, living, standing_foes
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.kernel.game import Move, Refused, Seat

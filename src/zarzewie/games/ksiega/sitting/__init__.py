@@ -1,12 +1,15 @@
-"""A sitting (K-1, K-12): who is at the table, what a move is, talk, and how an evening ends.
+"""A sitting (K-1, K-12): who plays, what a move is, talk, and how an evening ends.
 
 Every other room stands on this one.
 
 - `play` a move being played: the state that it changes, what is told on the way, and chance
 - `legality` what a rule is: what it offers, what it does, why it refuses
-- `table` who sits there, who stands where, what the party sees, who may act
+- `party` who plays, who is on their feet (K-1.1)
+- `acting` who may act now (K-4.2, K-5.1, K-5.2)
 - `duties` who owes an answer
-- `talk` speech, whispers, handouts, the MG's notes and lists (K-1.1, K-10.1)
-- `absence` time is up (K-12.1)
-- `ending` the MG calls the end, and the campaign goes on another day (K-1.2)
+- `talk` speech, whispers, handouts (K-1.1)
+- `ending` the MG calls the end, all say farewell (K-1.2)
+- `legacy` what is left of it: the outcome, the options of the next sitting (K-1.2)
+- `presence` who is here (K-12.1)
+- `absence` time is up for somebody (K-12.1)
 """

@@ -1,6 +1,5 @@
 """Time is up: the game goes on without whoever does not answer (K-12.1)."""
 
-from zarzewie.games.ksiega.characters.people import mark
 from zarzewie.games.ksiega.events.trials import Withdrawn
 from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT, choose
 from zarzewie.games.ksiega.fights.harm import use_armour
@@ -11,9 +10,11 @@ from zarzewie.games.ksiega.moves.player import ChooseBenefit, Defend, PassOn, Us
 from zarzewie.games.ksiega.pieces import ArmourAsked, Asked, BenefitAsked, DefenceAsked
 from zarzewie.games.ksiega.sitting.duties import owing_seats
 from zarzewie.games.ksiega.sitting.play import Play
+from zarzewie.games.ksiega.sitting.presence import mark
 from zarzewie.games.ksiega.state import State
-from zarzewie.games.ksiega.trials.intents import pass_on, put_off
+from zarzewie.games.ksiega.trials.intents import pass_on
 from zarzewie.games.ksiega.trials.ladder import TRAITS
+from zarzewie.games.ksiega.trials.rolls import put_off
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Step
 

@@ -3,9 +3,10 @@
 from zarzewie.games.ksiega.amended import empty_seats_are_not_waited_for, the_end_stands_until_play_goes_on
 from zarzewie.games.ksiega.fights.turns import waited_for
 from zarzewie.games.ksiega.master.choices import undecided, walking
+from zarzewie.games.ksiega.sitting.acting import open_trial, owing
 from zarzewie.games.ksiega.sitting.ending import still_here
 from zarzewie.games.ksiega.sitting.legality import AskKind
-from zarzewie.games.ksiega.sitting.table import open_trial, owing, present, seats
+from zarzewie.games.ksiega.sitting.party import present, seats
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.kernel.game import Seat
 

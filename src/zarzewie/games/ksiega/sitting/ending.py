@@ -8,8 +8,8 @@ from zarzewie.games.ksiega.master.scenes import busy, chronicle
 from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting
 from zarzewie.games.ksiega.moves.player import Farewell
 from zarzewie.games.ksiega.sitting.legality import SCENE_TEXT, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.party import seats
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import seats
 from zarzewie.games.ksiega.state import Closing, State
 from zarzewie.games.ksiega.story.library import endings_of
 from zarzewie.kernel.game import Move, Refused, Seat

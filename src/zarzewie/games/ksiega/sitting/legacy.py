@@ -7,13 +7,11 @@ import msgspec
 from zarzewie.games.ksiega.amended import ladders_and_ranks_are_chosen
 from zarzewie.games.ksiega.options import Campaign, Laid, Options, Papers
 from zarzewie.games.ksiega.pieces import Clock
-from zarzewie.games.ksiega.sitting.table import seats
+from zarzewie.games.ksiega.sitting.party import seats
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.story.library import kind_of
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import Outcome
-
-# --- what is left of it
 
 
 def outcome(state: State) -> Outcome | None:

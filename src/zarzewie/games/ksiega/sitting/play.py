@@ -6,12 +6,13 @@ from typing import Any
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import Board, Square, bit, bits
+from zarzewie.games.ksiega.board.known import is_seen
 from zarzewie.games.ksiega.board.sight import sight_from
 from zarzewie.games.ksiega.characters.character import Character
 from zarzewie.games.ksiega.events.scenes import FoeGone, FoeSeen, TokenSeen
 from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, plan
 from zarzewie.games.ksiega.pieces import BenefitAsked, Foe, Hero
-from zarzewie.games.ksiega.sitting.table import heroes, is_seen
+from zarzewie.games.ksiega.sitting.party import heroes
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.trial import KEPT_TRIALS, Trial
 from zarzewie.kernel.chance import Chance

@@ -1,14 +1,15 @@
-"""Adventures (K-1.1, K-13): how they are written, and the runner that plays the MG's seat without a person.
+"""Adventures (K-1.1): how they are written, and the runner that plays the MG's seat without a person.
 
-The adventures themselves are data: `adventures/<id>/`.
+The adventures themselves are data, in `adventures/<id>/`.
 
 - `grammar` an adventure as it is written
 - `library` those that come with the game
-- `deeds` what the runner has to do next
+- `deeds` what the runner can have to do
 - `progress` where an adventure stands, folded from what was told
 - `script` from there to the MG's next move
-- `judging` which trait an intent is tried with
+- `attempts` what players try of their own
 - `runner` the MG's seat without a person
+- `brawl` the smallest script: one fight
 - `oracle` chance answers where no person does
 - `phrases` words of ready-made heroes, bots and the runner
 """

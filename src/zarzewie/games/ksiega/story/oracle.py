@@ -14,9 +14,9 @@ from zarzewie.games.ksiega import contents
 from zarzewie.games.ksiega.events.sitting import OracleSpoke, TwistDrawn
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist
 from zarzewie.games.ksiega.pieces import Likelihood, OracleAnswer, Twist
+from zarzewie.games.ksiega.sitting.acting import not_playing
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import not_playing
 from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Refused, Seat

@@ -10,6 +10,7 @@ from zarzewie.games.ksiega import contents
 from zarzewie.games.ksiega.characters.character import Reach, Role
 from zarzewie.games.ksiega.characters.sheet import Sheet, starting_die
 from zarzewie.games.ksiega.options import Names
+from zarzewie.games.ksiega.state import Public
 from zarzewie.games.ksiega.trials.dice import NoRoll, Throw
 from zarzewie.games.ksiega.trials.ladder import HEROIC, TNS, Rank, Trait
 
@@ -58,6 +59,11 @@ def phrases(content: str) -> Mapping[str, Phrases]:
 
 
 PHRASES: Final = phrases(contents.CONTENT)
+
+
+def phrases_of(table: Public) -> Phrases:
+    """Those of this table: of its content, in its language."""
+    return phrases(table.edition.content)[table.language]
 
 
 def hint(trait: Trait, throw: Throw | NoRoll, words: Phrases, names: Names, *, d6: bool = False) -> str:

@@ -35,7 +35,7 @@ from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.kernel.game import Event, Seat
 
 
-class Thread(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     name: str
     language: str
     content: str | None
@@ -77,64 +77,64 @@ class Thread(msgspec.Struct, frozen=True):
         return fresh or tuple(each for each in able if each.test is None)
 
 
-def begin(name: str, language: str, content: str | None = None) -> Thread:
-    return Thread(name, language, content, (d.Goto(library.adventure(name, content).start),))
+def begin(name: str, language: str, content: str | None = None) -> Progress:
+    return Progress(name, language, content, (d.Goto(library.adventure(name, content).start),))
 
 
-def follow(thread: Thread, event: Event) -> Thread:
-    """The thread after an event."""
+def follow(progress: Progress, event: Event) -> Progress:
+    """The progress after an event."""
     match event:
         case HeroCreated(seat):
-            thread = _with(thread, party=tuple(sorted({*thread.party, seat})))
+            progress = _with(progress, party=tuple(sorted({*progress.party, seat})))
         case Declared(trial) if trial.kind in ("test", "magic"):
-            thread = _with(thread, intents=thread.intents + 1)
+            progress = _with(progress, intents=progress.intents + 1)
         case Rolled(trial) if not trial.free and trial.effect is None and trial.kind in ("test", "magic"):
-            thread = thread if trial.failed else _with(thread, edge=trial.goal)
+            progress = progress if trial.failed else _with(progress, edge=trial.goal)
         case Retried(trial, again):
-            thread = _retried(thread, trial.number, again)
-        case Withdrawn(number) | Declined(number) if number == thread.retrying:
-            thread = _with(thread, todo=thread.todo[1:], retrying=None)
+            progress = _retried(progress, trial.number, again)
+        case Withdrawn(number) | Declined(number) if number == progress.retrying:
+            progress = _with(progress, todo=progress.todo[1:], retrying=None)
         case ClockSet(clock, title):
-            names = [each for each, words in thread.words.clocks.items() if words.title == title]
-            thread = _with(thread, clocks=(*thread.clocks, *((clock, name) for name in names)))
+            names = [each for each, words in progress.words.clocks.items() if words.title == title]
+            progress = _with(progress, clocks=(*progress.clocks, *((clock, name) for name in names)))
         case ClockRemoved(clock):
-            thread = _with(thread, clocks=tuple(each for each in thread.clocks if each[0] != clock))
+            progress = _with(progress, clocks=tuple(each for each in progress.clocks if each[0] != clock))
         case ClockRanOut(clock):
-            due = tuple(name for each, name in thread.clocks if each == clock)
-            thread = _with(thread, run_out=(*thread.run_out, *due))
+            due = tuple(name for each, name in progress.clocks if each == clock)
+            progress = _with(progress, run_out=(*progress.run_out, *due))
         case _:
             pass
-    return _settled(_done(thread, event))
+    return _settled(_done(progress, event))
 
 
-def _with(thread: Thread, **changes: Any) -> Thread:
-    return msgspec.structs.replace(thread, **changes)
+def _with(progress: Progress, **changes: Any) -> Progress:
+    return msgspec.structs.replace(progress, **changes)
 
 
-def _next(thread: Thread) -> d.Deed | None:
-    return thread.todo[0] if thread.todo else None
+def _next(progress: Progress) -> d.Deed | None:
+    return progress.todo[0] if progress.todo else None
 
 
-def _done(thread: Thread, event: Event) -> Thread:
+def _done(progress: Progress, event: Event) -> Progress:
     """The deed that this event was, with all before it that had nothing to do."""
-    now = thread
+    now = progress
     while now.todo:
         if (what_follows := _after(now, now.todo[0], event)) is not None:
             return what_follows(_with(now, todo=now.todo[1:]))
         if not isinstance(now.todo[0], d.SKIPPABLE):
-            return thread
+            return progress
         now = skipped(now)
-    return thread
+    return progress
 
 
-def skipped(thread: Thread) -> Thread:
+def skipped(progress: Progress) -> Progress:
     """The first deed has nothing to do."""
-    return _settled(_with(thread, todo=thread.todo[1:]))
+    return _settled(_with(progress, todo=progress.todo[1:]))
 
 
-def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thread] | None:
+def _after(progress: Progress, deed: d.Deed, event: Event) -> Callable[[Progress], Progress] | None:
     """What follows if this event is the deed; None if it is not."""
-    words = thread.words
+    words = progress.words
     match deed, event:
         case (d.Tell(), Narrated()) | (d.TakeRest(), Rested()) | (d.Reward(), GrowthGranted()):
             return _nothing
@@ -144,94 +144,94 @@ def _after(thread: Thread, deed: d.Deed, event: Event) -> Callable[[Thread], Thr
             return _nothing
         case d.Halt(), ClockRemoved():
             return _nothing
-        case d.Tick(clock), ClockMoved(moved, _, why) if (moved, clock) in thread.clocks:
+        case d.Tick(clock), ClockMoved(moved, _, why) if (moved, clock) in progress.clocks:
             return _nothing if why == words.tick else None
         case d.Change(seat), Altered(who, _, _, why) if seat == who and why == words.change:
             return _nothing
         case d.Recover(seat), Altered(who, _, _, why) if seat == who and why == words.spared:
             return _nothing
         case d.Battle(fight), FightEnded(won) if won:
-            told = words.scenes[thread.scene].fights[fight.id].won
+            told = words.scenes[progress.scene].fights[fight.id].won
             return lambda now: _push(now, fight.won, told, now.party, tuple(map(d.Recover, now.party)))
         case d.Battle(fight), SceneLost():
-            told = words.scenes[thread.scene].fights[fight.id].lost
+            told = words.scenes[progress.scene].fights[fight.id].lost
             return lambda now: _push(now, fight.lost, told, now.party)
         case d.Trying(choice), Rolled(trial) if trial.free and trial.kind == "test":
             return lambda now: _tried(now, choice, trial)
         case d.Decide(scene) as here, ChoicesOffered():
-            offered = tuple(choice.id for choice in thread.open_choices(scene))
+            offered = tuple(choice.id for choice in progress.open_choices(scene))
             return lambda now: _with(now, todo=(here, *now.todo), options=offered)
-        case d.Decide() as here, Chosen(_, option) if option < len(thread.options):
-            return lambda now: _chosen(now, here, thread.options[option])
+        case d.Decide() as here, Chosen(_, option) if option < len(progress.options):
+            return lambda now: _chosen(now, here, progress.options[option])
         case d.Goto(scene), SceneSet():
             return lambda now: _entered(now, scene)
         case _:
             return None
 
 
-def _nothing(thread: Thread) -> Thread:
-    return thread
+def _nothing(progress: Progress) -> Progress:
+    return progress
 
 
 # --- what follows
 
 
 def _push(
-    thread: Thread,
+    progress: Progress,
     branch: Branch,
     text: str,
     seats: Iterable[Seat],
     first: tuple[d.Deed, ...] = (),
-) -> Thread:
+) -> Progress:
     """Before all else; a branch that leads away leaves nothing of the scene."""
     deeds = (*first, *d.of_branch(branch, text, tuple(seats)))
     # A fight leads away by its own branches, not before.
-    rest = d.leaving(branch) or thread.todo
-    if branch.end is not None and thread.adventure.endings[branch.end].kind != "bad":
+    rest = d.leaving(branch) or progress.todo
+    if branch.end is not None and progress.adventure.endings[branch.end].kind != "bad":
         rest = (d.Reward(), *rest)  # K-8.1: after an adventure
-    return _with(thread, todo=(*deeds, *rest), flags=thread.flags.union(branch.set))
+    return _with(progress, todo=(*deeds, *rest), flags=progress.flags.union(branch.set))
 
 
-def _entered(thread: Thread, name: str) -> Thread:
-    scene = thread.adventure.scenes[name]
-    thread = _with(
-        thread,
+def _entered(progress: Progress, name: str) -> Progress:
+    scene = progress.adventure.scenes[name]
+    progress = _with(
+        progress,
         scene=name,
         todo=(d.Decide(name),),
-        visited=thread.visited | {name},
+        visited=progress.visited | {name},
         intents=0,
         options=(),
         failed=(),
         retrying=None,
     )
-    return _push(thread, scene.enter, "", thread.party)
+    return _push(progress, scene.enter, "", progress.party)
 
 
-def _chosen(thread: Thread, deed: d.Decide, option: str) -> Thread:
-    choice = next(each for each in thread.adventure.scenes[deed.scene].choices if each.id == option)
-    thread = _with(thread, options=(), todo=(deed, *thread.todo))
+def _chosen(progress: Progress, deed: d.Decide, option: str) -> Progress:
+    choice = next(each for each in progress.adventure.scenes[deed.scene].choices if each.id == option)
+    progress = _with(progress, options=(), todo=(deed, *progress.todo))
     if not choice.again:
-        thread = _with(thread, used=thread.used | {f"{deed.scene}/{option}"})
+        progress = _with(progress, used=progress.used | {f"{deed.scene}/{option}"})
     if choice.test is not None:
-        return _with(thread, todo=(d.Trying(choice), *thread.todo))
-    text = thread.words.scenes[deed.scene].choices[option].done
-    return _push(thread, choice.then, text, thread.party)
+        return _with(progress, todo=(d.Trying(choice), *progress.todo))
+    text = progress.words.scenes[deed.scene].choices[option].done
+    return _push(progress, choice.then, text, progress.party)
 
 
-def _retried(thread: Thread, number: int, again: int) -> Thread:
+def _retried(progress: Progress, number: int, again: int) -> Progress:
     """Whoever tries once more goes on by what the same choice brings (K-3.7)."""
-    name = dict(thread.failed).get(again)
+    name = dict(progress.failed).get(again)
     if name is None:
-        return thread
-    choice = next(each for each in thread.adventure.scenes[thread.scene].choices if each.id == name)
-    failed = (*(each for each in thread.failed if each[0] != again), (number, name))
-    return _with(thread, todo=(d.Trying(choice), *thread.todo), retrying=number, failed=failed)
+        return progress
+    choice = next(each for each in progress.adventure.scenes[progress.scene].choices if each.id == name)
+    failed = (*(each for each in progress.failed if each[0] != again), (number, name))
+    return _with(progress, todo=(d.Trying(choice), *progress.todo), retrying=number, failed=failed)
 
 
-def _tried(thread: Thread, choice: Choice, trial: Trial) -> Thread:
+def _tried(progress: Progress, choice: Choice, trial: Trial) -> Progress:
     assert choice.test is not None
-    words, result = thread.words.scenes[thread.scene].choices[choice.id], trial.result
-    thread = _with(thread, edge="", retrying=None)
+    words, result = progress.words.scenes[progress.scene].choices[choice.id], trial.result
+    progress = _with(progress, edge="", retrying=None)
     branch, text = _outcome(choice.test, result), words.failure
     match result:
         case "exceptional":
@@ -243,9 +243,9 @@ def _tried(thread: Thread, choice: Choice, trial: Trial) -> Thread:
         case _:
             pass
     if result not in ("success", "exceptional"):
-        used = thread.used | {f"{thread.scene}/{choice.id}"}  # K-3.7
-        thread = _with(thread, used=used, failed=(*thread.failed, (trial.number, choice.id)))
-    return _push(thread, branch, text, (trial.seat,))
+        used = progress.used | {f"{progress.scene}/{choice.id}"}  # K-3.7
+        progress = _with(progress, used=used, failed=(*progress.failed, (trial.number, choice.id)))
+    return _push(progress, branch, text, (trial.seat,))
 
 
 def _outcome(test: Test, result: str | None) -> Branch:
@@ -261,26 +261,28 @@ def _outcome(test: Test, result: str | None) -> Branch:
             return test.failure
 
 
-def _settled(thread: Thread) -> Thread:
+def _settled(progress: Progress) -> Progress:
     """At a scene's turning points: a clock that has run out comes first, then the ways that are open."""
-    while isinstance(_next(thread), d.Decide | d.Goto):
-        if thread.run_out:
-            clock, *later = thread.run_out
-            thread = _with(thread, run_out=tuple(later))
-            out = thread.adventure.clocks[clock].out
-            thread = _push(thread, out, thread.words.clocks[clock].out, thread.party, (d.Halt(clock),))
+    while isinstance(_next(progress), d.Decide | d.Goto):
+        if progress.run_out:
+            clock, *later = progress.run_out
+            progress = _with(progress, run_out=tuple(later))
+            out = progress.adventure.clocks[clock].out
+            progress = _push(
+                progress, out, progress.words.clocks[clock].out, progress.party, (d.Halt(clock),)
+            )
             continue
-        way = _way(thread)
+        way = _way(progress)
         if way is None:
-            return thread
-        thread = _push(_with(thread, todo=()), way, "", ())
-    return thread
+            return progress
+        progress = _push(_with(progress, todo=()), way, "", ())
+    return progress
 
 
-def _way(thread: Thread) -> Branch | None:
-    deed = _next(thread)
+def _way(progress: Progress) -> Branch | None:
+    deed = _next(progress)
     if not isinstance(deed, d.Decide):
         return None
-    scene: Scene = thread.adventure.scenes[deed.scene]
-    found = next((way for way in scene.ways if way.holds(thread.flags)), None)
+    scene: Scene = progress.adventure.scenes[deed.scene]
+    found = next((way for way in scene.ways if way.holds(progress.flags)), None)
     return None if found is None else Branch(to=found.to, end=found.end)

@@ -1,11 +1,9 @@
-"""The runner tells an adventure: from where its thread stands to the MG's next move (K-1.1).
+"""The runner tells an adventure: from where its progress stands to the MG's next move (K-1.1).
 
 It asks for tests as a person would: who is best at it rolls, circumstances are named, a talent that fits is
 allowed (K-2.4, K-3.5). What players try of their own is a test too, once in a scene: if it goes well, the
 next test of the story is a step easier.
 """
-
-from typing import Final
 
 from zarzewie.games.ksiega.characters.character import growths
 from zarzewie.games.ksiega.moves import Move
@@ -13,47 +11,39 @@ from zarzewie.games.ksiega.moves.master import (
     AddClock,
     AllowTalent,
     Alter,
-    AskTest,
     CallEnd,
     CallTest,
     Circumstance,
-    Decline,
     EndSitting,
     GrantGrowth,
     HandOut,
     RemoveClock,
     Rest,
-    SetTier,
     StartFight,
     TickClock,
 )
 from zarzewie.games.ksiega.moves.scene import Narrate, OfferChoices, PlaceFoe, SetScene
 from zarzewie.games.ksiega.story import deeds as d
 from zarzewie.games.ksiega.story.grammar import Choice
-from zarzewie.games.ksiega.story.judging import best_left
 from zarzewie.games.ksiega.story.library import maps_of
-from zarzewie.games.ksiega.story.phrases import Phrases, hint, phrases
-from zarzewie.games.ksiega.story.progress import Thread, skipped
+from zarzewie.games.ksiega.story.phrases import hint, phrases_of
+from zarzewie.games.ksiega.story.progress import Progress, skipped
 from zarzewie.games.ksiega.trials import dice
 from zarzewie.games.ksiega.trials.dice import NoRoll, Reason, Throw, prepare
 from zarzewie.games.ksiega.trials.ladder import BIGGEST
-from zarzewie.games.ksiega.trials.trial import Trial
 from zarzewie.games.ksiega.views import HeroShown, View
 from zarzewie.kernel.game import Seat
 
-OWN_ATTEMPTS: Final = 1
-"""In a scene."""
 
-
-def next_move(view: View, thread: Thread) -> Move:
+def next_move(view: View, progress: Progress) -> Move:
     """The first deed that has something to do."""
     if not _able(view):
-        return _finish(view, thread, thread.adventure.fallen)
-    while thread.todo:
-        if (move := _move(view, thread, thread.todo[0])) is not None:
+        return _finish(view, progress, progress.adventure.fallen)
+    while progress.todo:
+        if (move := _move(view, progress, progress.todo[0])) is not None:
             return move
-        thread = skipped(thread)
-    return _finish(view, thread, thread.adventure.fallen)
+        progress = skipped(progress)
+    return _finish(view, progress, progress.adventure.fallen)
 
 
 def _able(view: View) -> list[tuple[Seat, HeroShown]]:
@@ -69,8 +59,8 @@ def _ready(view: View) -> list[tuple[Seat, HeroShown]]:
     return [(seat, hero) for seat, hero in _able(view) if not hero.character.downed]
 
 
-def _move(view: View, thread: Thread, deed: d.Deed) -> Move | None:
-    words = thread.words
+def _move(view: View, progress: Progress, deed: d.Deed) -> Move | None:
+    words = progress.words
     match deed:
         case d.Tell(text):
             return Narrate(text)
@@ -78,15 +68,15 @@ def _move(view: View, thread: Thread, deed: d.Deed) -> Move | None:
             page = words.handouts[handout]
             return HandOut(None, page.title, _page(page.text))
         case d.Wind(clock):
-            return _wind(view, thread, clock)
+            return _wind(view, progress, clock)
         case d.Halt(clock):
-            found = _on_table(view, thread, clock)
+            found = _on_table(view, progress, clock)
             return None if found is None else RemoveClock(found)
         case d.Tick(clock, by):
-            found = _on_table(view, thread, clock, running=True)
+            found = _on_table(view, progress, clock, running=True)
             return None if found is None else TickClock(found, 1 if by > 0 else -1, words.tick)
         case d.Change():
-            return _change(view, thread, deed)
+            return _change(view, progress, deed)
         case d.Recover(seat):
             hero = view.heroes[seat]
             down = hero is not None and hero.character.downed and not hero.character.dead
@@ -98,15 +88,15 @@ def _move(view: View, thread: Thread, deed: d.Deed) -> Move | None:
             due = can_grow and not any(hero.growing for hero in can_grow)
             return GrantGrowth(words.growth) if due else None
         case d.Battle():
-            return _battle(view, thread, deed)
+            return _battle(view, progress, deed)
         case d.Trying(choice):
-            return _trying(view, thread, choice)
+            return _trying(view, progress, choice)
         case d.Goto(scene):
-            return _set_scene(thread, scene)
+            return _set_scene(progress, scene)
         case d.Decide(scene):
-            return _offer(view, thread, scene)
+            return _offer(view, progress, scene)
         case d.Finish(ending):
-            return _finish(view, thread, ending)
+            return _finish(view, progress, ending)
         case _:
             return None
 
@@ -115,39 +105,35 @@ def _page(paragraphs: tuple[str, ...]) -> str:
     return "\n\n".join(paragraphs)
 
 
-def _set_scene(thread: Thread, name: str) -> Move:
-    scene, words = thread.adventure.scenes[name], thread.words.scenes[name]
-    text = words.again if name in thread.visited and words.again else words.text
+def _set_scene(progress: Progress, name: str) -> Move:
+    scene, words = progress.adventure.scenes[name], progress.words.scenes[name]
+    text = words.again if name in progress.visited and words.again else words.text
     return SetScene(words.title, _page(text), scene.map, scene.fog)
 
 
-def _offer(view: View, thread: Thread, name: str) -> Move:
-    scene, words = thread.adventure.scenes[name], thread.words.scenes[name]
+def _offer(view: View, progress: Progress, name: str) -> Move:
+    scene, words = progress.adventure.scenes[name], progress.words.scenes[name]
     options = []
-    for choice in thread.open_choices(name):
+    for choice in progress.open_choices(name):
         text = words.choices[choice.id].text
-        options.append(text if choice.test is None else f"{text} {_hint(view, thread, choice)}")
+        options.append(text if choice.test is None else f"{text} {_hint(view, progress, choice)}")
     if not options:
-        return _finish(view, thread, thread.adventure.fallen)
-    at = None if scene.at is None or scene.map is None else thread.adventure.maps[scene.map].place(scene.at)
+        return _finish(view, progress, progress.adventure.fallen)
+    at = None if scene.at is None or scene.map is None else progress.adventure.maps[scene.map].place(scene.at)
     x, y = (None, None) if at is None else at
     return OfferChoices(tuple(options), x, y)
 
 
-def _phrases(view: View) -> Phrases:
-    return phrases(view.edition.content)[view.language]
-
-
-def _hint(view: View, thread: Thread, choice: Choice) -> str:
+def _hint(view: View, progress: Progress, choice: Choice) -> str:
     """What will be rolled by whoever is best at it, with all that will count for it (K-3.1)."""
     assert choice.test is not None
-    test, words = choice.test, _phrases(view)
+    test, words = choice.test, phrases_of(view)
     throw: Throw | NoRoll = Throw(BIGGEST, test.tn)
     if _ready(view):
-        _, hero = _performer(view, thread, choice)
-        said = thread.words.scenes[thread.scene].choices[choice.id].talents
+        _, hero = _performer(view, progress, choice)
+        said = progress.words.scenes[progress.scene].choices[choice.id].talents
         edges = {edge.why for edge in hero.edges}
-        more = (reason for reason in _reasons(view, thread, choice) if reason.why not in edges)
+        more = (reason for reason in _reasons(view, progress, choice) if reason.why not in edges)
         asked = dice.Test(
             test.trait,
             test.tn,
@@ -163,26 +149,26 @@ def _hint(view: View, thread: Thread, choice: Choice) -> str:
 # --- clocks, Hearts, Mana
 
 
-def _wind(view: View, thread: Thread, name: str) -> Move | None:
-    if _on_table(view, thread, name) is not None:
+def _wind(view: View, progress: Progress, name: str) -> Move | None:
+    if _on_table(view, progress, name) is not None:
         return None
-    clock, words = thread.adventure.clocks[name], thread.words.clocks[name]
+    clock, words = progress.adventure.clocks[name], progress.words.clocks[name]
     return AddClock(words.title, clock.steps, words.consequence, clock.secret)
 
 
-def _on_table(view: View, thread: Thread, name: str, *, running: bool = False) -> str | None:
+def _on_table(view: View, progress: Progress, name: str, *, running: bool = False) -> str | None:
     assert view.master is not None
-    title = thread.words.clocks[name].title
+    title = progress.words.clocks[name].title
     found = [each for each in view.master.clocks if each.title == title and not (running and each.run_out)]
     return found[0].id if found else None
 
 
-def _change(view: View, thread: Thread, deed: d.Change) -> Move | None:
+def _change(view: View, progress: Progress, deed: d.Change) -> Move | None:
     """The runner takes nobody's last Heart."""
     hero = view.heroes[deed.seat]
     if hero is None or hero.character.dead:
         return None
-    character, why = hero.character, thread.words.change
+    character, why = hero.character, progress.words.change
     match deed.what:
         case "harm":
             amount = min(deed.amount, character.hearts - 1)
@@ -198,15 +184,15 @@ def _change(view: View, thread: Thread, deed: d.Change) -> Move | None:
 # --- tests (K-3)
 
 
-def _trying(view: View, thread: Thread, choice: Choice) -> Move:
+def _trying(view: View, progress: Progress, choice: Choice) -> Move:
     """Circumstances, a talent, and the request."""
     assert choice.test is not None
-    words = thread.words.scenes[thread.scene].choices[choice.id]
+    words = progress.words.scenes[progress.scene].choices[choice.id]
     if not _ready(view):
         seat, _ = _able(view)[0]
-        return Alter(seat, "heal", 1, thread.words.spared)
-    seat, hero = _performer(view, thread, choice)
-    for reason in _reasons(view, thread, choice):
+        return Alter(seat, "heal", 1, progress.words.spared)
+    seat, hero = _performer(view, progress, choice)
+    for reason in _reasons(view, progress, choice):
         if reason.why not in (edge.why for edge in hero.edges):
             return Circumstance(seat, reason.why, reason.steps, secret=False)
     talent = fitting(hero.character.talents, words.talents)
@@ -216,9 +202,9 @@ def _trying(view: View, thread: Thread, choice: Choice) -> Move:
     return CallTest(seat, words.goal, choice.test.trait, tn, words.stake, called=True)
 
 
-def _performer(view: View, thread: Thread, choice: Choice) -> tuple[Seat, HeroShown]:
+def _performer(view: View, progress: Progress, choice: Choice) -> tuple[Seat, HeroShown]:
     """Whoever is best at it: the biggest die, then a talent that fits, then who has most Hearts."""
-    test, words = choice.test, thread.words.scenes[thread.scene].choices[choice.id]
+    test, words = choice.test, progress.words.scenes[progress.scene].choices[choice.id]
     assert test is not None
 
     def worth(one: tuple[Seat, HeroShown]) -> tuple[int, bool, int, int]:
@@ -230,11 +216,11 @@ def _performer(view: View, thread: Thread, choice: Choice) -> tuple[Seat, HeroSh
     return max(_ready(view), key=worth)
 
 
-def _reasons(view: View, thread: Thread, choice: Choice) -> list[Reason]:
+def _reasons(view: View, progress: Progress, choice: Choice) -> list[Reason]:
     assert choice.test is not None
-    reasons = [Reason(thread.words.reasons[key], steps) for key, steps in choice.test.reasons.items()]
-    if thread.edge:
-        reasons.append(Reason(f"{_phrases(view).prepared} {thread.edge}"[:300], -1))
+    reasons = [Reason(progress.words.reasons[key], steps) for key, steps in choice.test.reasons.items()]
+    if progress.edge:
+        reasons.append(Reason(f"{phrases_of(view).prepared} {progress.edge}"[:300], -1))
     return reasons
 
 
@@ -250,38 +236,25 @@ def fitting(talents: tuple[str, ...], beginnings: tuple[str, ...]) -> str | None
     return None
 
 
-def own_attempt(view: View, thread: Thread, trial: Trial) -> Move:
-    """What a player tries that nobody has written down."""
-    words = _phrases(view)
-    if thread.intents > OWN_ATTEMPTS and view.fight is None:
-        return Decline(trial.number, words.another_way)
-    if trial.kind == "magic":
-        return SetTier(trial.number, "standard", 1, called=True)
-    best = best_left(view, trial)
-    if best is None:
-        return Decline(trial.number, words.another_way)
-    return AskTest(trial.number, best, 6, None, words.own_stake, called=True)
-
-
 # --- fights (K-5)
 
 
-def _battle(view: View, thread: Thread, deed: d.Battle) -> Move:
+def _battle(view: View, progress: Progress, deed: d.Battle) -> Move:
     """Opponents at their places, as many as the party is worth; and it begins."""
     assert view.master is not None
     heroes = len(_able(view))
     foes = [foe for foe in deed.fight.foes if foe.heroes <= heroes]
     standing = [foe.name for foe in view.master.foes if not foe.out]
     if not _ready(view):
-        return Alter(_able(view)[0][0], "heal", 1, thread.words.spared)
+        return Alter(_able(view)[0][0], "heal", 1, progress.words.spared)
     if len(standing) < len(foes):
         foe = foes[len(standing)]
-        scene = thread.adventure.scenes[thread.scene]
-        name, rank = thread.words.foes[foe.name], view.house.played_as(foe.rank)
+        scene = progress.adventure.scenes[progress.scene]
+        name, rank = progress.words.foes[foe.name], view.house.played_as(foe.rank)
         if scene.map is None:
             return PlaceFoe(name, rank, ranged=foe.ranged, hidden=False, x=None, y=None)
-        square = thread.adventure.maps[scene.map].place(foe.at)
-        x, y = square or maps_of(thread.name, thread.content)[scene.map].posts[0]
+        square = progress.adventure.maps[scene.map].place(foe.at)
+        x, y = square or maps_of(progress.name, progress.content)[scene.map].posts[0]
         return PlaceFoe(name, rank, ranged=foe.ranged, hidden=False, x=x, y=y)
     return StartFight()
 
@@ -289,9 +262,9 @@ def _battle(view: View, thread: Thread, deed: d.Battle) -> Move:
 # --- the end
 
 
-def _finish(view: View, thread: Thread, ending: str) -> Move:
+def _finish(view: View, progress: Progress, ending: str) -> Move:
     """Told, and the sitting is over once all have said farewell."""
-    words = thread.words.endings[ending]
+    words = progress.words.endings[ending]
     if view.closing is None and not _told(view, words.title):
         return SetScene(words.title, _page(words.text), None, fog=False)
     return CallEnd() if view.closing is None else EndSitting(words.title, papers=False, ending=ending)

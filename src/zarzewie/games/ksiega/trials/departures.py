@@ -11,8 +11,8 @@ from zarzewie.games.ksiega.events.trials import UsualLeft
 from zarzewie.games.ksiega.moves.master import Allow
 from zarzewie.games.ksiega.pieces import Hero
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.party import ready
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import ready
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.dice import NO_ROLLS, prepare
 from zarzewie.games.ksiega.trials.rolls import as_asked, the_test

@@ -1,23 +1,20 @@
-"""Tests, step by step: the player's intent, help, the roll, trying again (K-3)."""
+"""The player's part of a test: the intent, the roll, or nothing more (K-3.1, K-3.4)."""
 
 from collections.abc import Iterator
 
-import msgspec
-from msgspec import UNSET
-
 from zarzewie.games.ksiega.amended import attempts_reopen_choices, retries_are_the_same_test
 from zarzewie.games.ksiega.events.sitting import Passed
-from zarzewie.games.ksiega.events.trials import Declared, HelpGiven, Retried, Withdrawn
-from zarzewie.games.ksiega.fights.turns import begin_turn, spend_action
+from zarzewie.games.ksiega.events.trials import Declared, Withdrawn
+from zarzewie.games.ksiega.fights.turns import begin_turn
 from zarzewie.games.ksiega.magic.casting import resolve_magic
-from zarzewie.games.ksiega.moves.player import BuyRetry, Declare, GiveHelp, Invoke, PassOn, Roll, Withdraw
+from zarzewie.games.ksiega.moves.player import Declare, Invoke, PassOn, Roll, Withdraw
+from zarzewie.games.ksiega.sitting.acting import cannot_act, not_playing, open_trial
 from zarzewie.games.ksiega.sitting.legality import LINE, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.party import hero_at
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import cannot_act, hero_at, not_playing, open_trial, ready
 from zarzewie.games.ksiega.state import State
-from zarzewie.games.ksiega.trials.ladder import TRAITS, Trait
-from zarzewie.games.ksiega.trials.rolls import as_asked, new_trial, owed_for, roll_out, settle
-from zarzewie.games.ksiega.trials.trial import Failed, Help, Owed, Trial, same_goal
+from zarzewie.games.ksiega.trials.rolls import forget_failure, new_trial, owed_for, put_off, roll_out, settle
+from zarzewie.games.ksiega.trials.trial import Failed, Owed, Trial
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -32,7 +29,7 @@ def _declare(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def declare(play: Play, seat: Seat, move: Declare) -> None:
-    _open(play, Trial(0, seat, "test", move.goal, thing=move.thing))
+    open_intent(play, Trial(0, seat, "test", move.goal, thing=move.thing))
 
 
 def _invoke(state: State, seat: Seat) -> Iterator[Fields]:
@@ -42,15 +39,15 @@ def _invoke(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def invoke(play: Play, seat: Seat, move: Invoke) -> None:
-    _open(play, Trial(0, seat, "magic", move.goal))
+    open_intent(play, Trial(0, seat, "magic", move.goal))
 
 
-def _open(play: Play, trial: Trial) -> None:
-    _begin(play, trial.seat)
+def open_intent(play: Play, trial: Trial) -> None:
+    begin_intent(play, trial.seat)
     play.tell(Declared(new_trial(play, trial)))
 
 
-def _begin(play: Play, seat: Seat) -> None:
+def begin_intent(play: Play, seat: Seat) -> None:
     begin_turn(play, seat)
     play.state.passed = tuple(each for each in play.state.passed if each != seat)
     if play.state.adventure is not None and attempts_reopen_choices(play.state):
@@ -82,57 +79,6 @@ def withdraw(play: Play, seat: Seat, move: Withdraw) -> None:
 
 def nothing_open(state: State, seat: Seat, move: Withdraw) -> Refused:
     return Refused("K-3.1", why="not_open")
-
-
-# --- help (K-3.6, K-3.9)
-
-
-def cannot_help(state: State, seat: Seat, to: Seat) -> Refused | None:
-    """One helper per test, on its feet, with an unspent Action in a fight: only help crosses turns."""
-    if refusal := not_playing(state, seat):
-        return refusal
-    if seat not in ready(state):
-        return Refused("K-7.2", hearts=0)
-    hero, helped = hero_at(state, seat), hero_at(state, to)
-    if to == seat or to not in ready(state) or hero is None or helped is None:
-        return Refused("K-3.6", why="nobody")
-    if helped.help is not None and not second_helper_allowed(open_trial(state, to)):
-        return Refused("K-3.6", why="one_helper")
-    if state.fight is None:
-        return None if open_trial(state, to) is not None else Refused("K-3.9", why="no_test")
-    if state.fight.phase != "players" or state.asked:
-        return Refused("K-5.1", why="not_now")
-    if hero.spent:
-        return Refused("K-3.9", why="spent")
-    if open_trial(state, seat) is not None:
-        return Refused("K-3.1", why="open")
-    return Refused("K-3.9", why="no_test") if helped.spent and open_trial(state, to) is None else None
-
-
-def second_helper_allowed(trial: Trial | None) -> bool:
-    """This once, by the MG, and nobody has come yet (K-3.5)."""
-    return trial is not None and trial.departs("helper") and trial.second_help is UNSET
-
-
-def _give_help(state: State, seat: Seat) -> Iterator[Fields]:
-    if state.fight is None and not any(trial.open for trial in state.trials):
-        return
-    if to := tuple(other for other in ready(state) if cannot_help(state, seat, other) is None):
-        yield {"to": Pick(to), "how": LINE}
-
-
-def give_help(play: Play, seat: Seat, move: GiveHelp) -> None:
-    spend_action(play, seat)
-    trial, given = open_trial(play.state, move.to), Help(seat, move.how)
-    if play.hero(move.to).help is None:
-        play.set_hero(move.to, help=given)
-    elif trial is not None:
-        play.set_trial(trial.number, second_help=given)
-    play.tell(HelpGiven(seat, move.to, move.how))
-
-
-def no_help(state: State, seat: Seat, move: GiveHelp) -> Refused:
-    return cannot_help(state, seat, move.to) or badly_written(move, how=LINE) or Refused("K-3.6")
 
 
 # --- the roll (K-3.4)
@@ -199,54 +145,6 @@ def no_roll(state: State, seat: Seat, move: Roll) -> Refused:
     return cannot_roll(state, seat, move.number) or Refused("K-3.1")
 
 
-# --- trying again (K-3.7)
-
-
-def untried(state: State, trial: Trial) -> tuple[Trait, ...]:
-    """The traits with which this goal has not failed yet in these circumstances."""
-    spoilt = {
-        failed.trait
-        for failed in state.failed
-        if failed.seat == trial.seat and same_goal(failed.goal, trial.goal) and failed.number != trial.number
-    }
-    return tuple(trait for trait in TRAITS if trait not in spoilt)
-
-
-def _buy_retry(state: State, seat: Seat) -> Iterator[Fields]:
-    mine = tuple(failed.number for failed in state.failed if failed.seat == seat)
-    if mine and cannot_act(state, seat) is None:
-        yield {"number": Pick(mine)}
-
-
-def buy_retry(play: Play, seat: Seat, move: BuyRetry) -> None:
-    """The same once more: the complication is due at once, whatever the roll brings."""
-    old = next(failed for failed in play.state.failed if failed.number == move.number)
-    if old.again is None:
-        _open(play, Trial(0, seat, "test", old.goal, owed=("complication",)))
-    else:
-        _begin(play, seat)
-        trial = new_trial(play, msgspec.structs.replace(old.again, owed=("complication",)))
-        play.tell(Retried(as_asked(play.state, trial), old.number))
-    again = msgspec.structs.replace(old, number=play.state.tests)
-    play.state.failed = tuple(again if failed is old else failed for failed in play.state.failed)
-
-
-def put_off(play: Play, trial: Trial) -> None:
-    """Nothing was rolled. What failed before stays failed, unless the complication has been paid already."""
-    play.drop_trial(trial.number)
-    if trial.complications:
-        forget_failure(play, trial)
-
-
-def forget_failure(play: Play, retry: Trial) -> None:
-    """The failure that this retry was bought for."""
-    play.state.failed = tuple(failed for failed in play.state.failed if failed.number != retry.number)
-
-
-def no_retry(state: State, seat: Seat, move: BuyRetry) -> Refused:
-    return cannot_act(state, seat) or Refused("K-3.7", why="not_failed")
-
-
 # --- nothing more
 
 
@@ -267,13 +165,9 @@ def cannot_pass(state: State, seat: Seat, move: Move) -> Refused:
 
 
 RULES = (
-    Rule(
-        PassOn, "floor", _pass_on, pass_on, cannot_pass
-    ),  # first: it settles at once whether anybody is asked
+    Rule(PassOn, "floor", _pass_on, pass_on, cannot_pass),  # first: it settles whether anybody is asked
     Rule(Declare, "floor", _declare, declare, no_intent),
     Rule(Invoke, "floor", _invoke, invoke, no_intent),
     Rule(Withdraw, "floor", _withdraw, withdraw, nothing_open),
-    Rule(GiveHelp, "floor", _give_help, give_help, no_help),
     Rule(Roll, "roll", _roll, roll, no_roll),
-    Rule(BuyRetry, "floor", _buy_retry, buy_retry, no_retry),
 )

@@ -1,7 +1,7 @@
 """The MG asks for a test, in the order of the seven questions (K-10.1).
 
 1 what is wanted · 2 which trait · 3 which TN and steps · 4 who helps · 5 the roll
-6 a complication · 7 a benefit: these two are in `verdicts`.
+6 a complication · 7 a benefit: these two are in `consequences`.
 """
 
 from collections.abc import Iterator
@@ -30,15 +30,15 @@ from zarzewie.games.ksiega.moves.master import (
     SetTier,
 )
 from zarzewie.games.ksiega.pieces import MOST_EDGES
+from zarzewie.games.ksiega.sitting.acting import open_trial
 from zarzewie.games.ksiega.sitting.legality import LINE, MAYBE, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.party import heroes, present, ready
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import heroes, open_trial, present, ready
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.dice import Reason
-from zarzewie.games.ksiega.trials.intents import forget_failure, put_off, untried
 from zarzewie.games.ksiega.trials.ladder import TRAITS
-from zarzewie.games.ksiega.trials.rolls import as_asked, new_trial
-from zarzewie.games.ksiega.trials.trial import Trial, repeats
+from zarzewie.games.ksiega.trials.rolls import as_asked, forget_failure, new_trial, put_off
+from zarzewie.games.ksiega.trials.trial import Trial, repeats, untried
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
@@ -59,7 +59,7 @@ def _find(state: State, number: int) -> Trial | None:
 
 def _ask_test(state: State, seat: Seat) -> Iterator[Fields]:
     for trial in _declared(state, "test"):
-        hero, traits = state.heroes[trial.seat], untried(state, trial)
+        hero, traits = state.heroes[trial.seat], untried(state.failed, trial)
         if hero is not None and traits:  # K-3.7
             yield {
                 "number": Pick((trial.number,)),
@@ -160,7 +160,7 @@ def no_test(state: State, seat: Seat, move: AskTest | CallTest) -> Refused:
     trial = _find(state, move.number)
     if trial is None or trial.stage != "declared" or trial.kind != "test":
         return Refused("K-3.1", why="no_intent")
-    if move.trait not in untried(state, trial):
+    if move.trait not in untried(state.failed, trial):
         return Refused("K-3.7", why="failed", trait=move.trait)
     return Refused("K-2.4", why="no_talent")
 

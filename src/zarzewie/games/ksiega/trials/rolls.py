@@ -5,6 +5,7 @@ from msgspec import UNSET
 
 from zarzewie.games.ksiega.amended import requests_say_what_is_rolled
 from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.board.known import known_board, seen_foes
 from zarzewie.games.ksiega.board.paths import engaged
 from zarzewie.games.ksiega.events.trials import Rolled
 from zarzewie.games.ksiega.fights.ranks import CROWD
@@ -12,7 +13,6 @@ from zarzewie.games.ksiega.fights.turns import spend_action
 from zarzewie.games.ksiega.master.clocks import tick_all
 from zarzewie.games.ksiega.pieces import Hero
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import known_board, seen_foes
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials import dice
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason, Throw, prepare, prospects, resolve
@@ -134,12 +134,31 @@ def settle(play: Play, trial: Trial, *owed: Owed) -> None:
         tick_all(play)
 
 
+def owe(play: Play, number: int, what: Owed) -> None:
+    play.set_trial(number, owed=(*play.trial(number).owed, what))
+
+
 def owed_for(state: State, trial: Trial) -> tuple[Owed, ...]:
     """On a 1 there must be a complication, in a crowd on any failure; never two (K-3.4, K-5.8)."""
     if trial.result == "complication":
         return ("complication",)
     presses = state.house.crowd == "complication" and crowded(state, trial.seat)
     return ("complication",) if trial.result == "failure" and presses else ()
+
+
+# --- what is not rolled, or no longer failed (K-3.7)
+
+
+def put_off(play: Play, trial: Trial) -> None:
+    """Nothing was rolled. What failed before stays failed, unless the complication has been paid already."""
+    play.drop_trial(trial.number)
+    if trial.complications:
+        forget_failure(play, trial)
+
+
+def forget_failure(play: Play, retry: Trial) -> None:
+    """The failure that this retry was bought for."""
+    play.state.failed = tuple(failed for failed in play.state.failed if failed.number != retry.number)
 
 
 # --- as everyone sees it

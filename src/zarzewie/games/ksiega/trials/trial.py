@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.trials.dice import NoRoll, Reason, Result, Throw
-from zarzewie.games.ksiega.trials.ladder import TN, Trait
+from zarzewie.games.ksiega.trials.ladder import TN, TRAITS, Trait
 from zarzewie.kernel.game import Seat
 
 KEPT_TRIALS: Final = 8
@@ -116,14 +116,22 @@ class Failed(msgspec.Struct, frozen=True):
 
 
 def repeats(failures: Iterable[Failed], trial: Trial) -> bool:
-    """Has the same character failed at the same goal with the same trait? A retry does not repeat itself."""
-    return any(
-        (failed.seat, failed.trait) == (trial.seat, trial.trait)
-        and same_goal(failed.goal, trial.goal)
-        and failed.number != trial.number
+    """Has the same character failed at the same goal with the same trait?"""
+    return trial.trait in _spoilt(failures, trial)
+
+
+def untried(failures: Iterable[Failed], trial: Trial) -> tuple[Trait, ...]:
+    """The traits with which this goal has not failed yet in these circumstances."""
+    spoilt = _spoilt(failures, trial)
+    return tuple(trait for trait in TRAITS if trait not in spoilt)
+
+
+def _spoilt(failures: Iterable[Failed], trial: Trial) -> set[Trait]:
+    """The traits with which this character has failed at this goal. A retry does not repeat itself."""
+    return {
+        failed.trait
         for failed in failures
-    )
-
-
-def same_goal(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()
+        if failed.seat == trial.seat
+        and failed.goal.casefold() == trial.goal.casefold()
+        and failed.number != trial.number
+    }

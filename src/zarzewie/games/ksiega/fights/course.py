@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from zarzewie.games.ksiega.board.known import known_board, seen_foes
 from zarzewie.games.ksiega.board.paths import touches
 from zarzewie.games.ksiega.characters.character import raised
-from zarzewie.games.ksiega.characters.people import mark
 from zarzewie.games.ksiega.events.fights import HeroRaised
 from zarzewie.games.ksiega.fights.turns import (
     begin_turn,
@@ -16,19 +16,11 @@ from zarzewie.games.ksiega.fights.turns import (
 )
 from zarzewie.games.ksiega.moves.master import EndFight, StartFight
 from zarzewie.games.ksiega.moves.player import EndTurn, GoOnWithout, RaiseAlly
+from zarzewie.games.ksiega.sitting.acting import cannot_act, not_my_turn, not_playing, open_trial
 from zarzewie.games.ksiega.sitting.legality import MAYBE, Fields, Rule, badly_written
+from zarzewie.games.ksiega.sitting.party import hero_at, heroes, ready
 from zarzewie.games.ksiega.sitting.play import Play
-from zarzewie.games.ksiega.sitting.table import (
-    cannot_act,
-    hero_at,
-    heroes,
-    known_board,
-    not_my_turn,
-    not_playing,
-    open_trial,
-    ready,
-    seen_foes,
-)
+from zarzewie.games.ksiega.sitting.presence import mark
 from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick

@@ -9,19 +9,19 @@ from typing import Final, NamedTuple
 import msgspec
 
 from zarzewie.games.ksiega.board.grid import Square
+from zarzewie.games.ksiega.board.known import cover_between, standing_foes
 from zarzewie.games.ksiega.fights.attacks import BLOWS, attack_trial, cannot_attack
-from zarzewie.games.ksiega.fights.combat import cannot_raise
+from zarzewie.games.ksiega.fights.course import cannot_raise
 from zarzewie.games.ksiega.fights.turns import waited_for
 from zarzewie.games.ksiega.forecast.encounter import Encounter, End
 from zarzewie.games.ksiega.forecast.ground import Ground
 from zarzewie.games.ksiega.forecast.rehearsal import Rehearsal, opening
 from zarzewie.games.ksiega.magic.aims import cannot_cast
-from zarzewie.games.ksiega.magic.casting import EFFECTS, tier_tn
-from zarzewie.games.ksiega.magic.spells import spell_trial
+from zarzewie.games.ksiega.magic.spells import ready_made, spell_trial
 from zarzewie.games.ksiega.moves.master import RunFoes
 from zarzewie.games.ksiega.moves.player import Attack, Cast, EndTurn, GiveHelp, Go, RaiseAlly
 from zarzewie.games.ksiega.pieces import Hero
-from zarzewie.games.ksiega.sitting.table import cover_between, heroes, ready, standing_foes
+from zarzewie.games.ksiega.sitting.party import heroes, ready
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.dice import Odds, odds, prepare
 from zarzewie.games.ksiega.trials.rolls import the_test
@@ -142,7 +142,7 @@ class Skirmish:
             kinds = [kind for kind in BLOWS if kind == "melee" or hero.character.can_shoot]
             chances += (_chance(state, attack_trial(state, None, seat, foe, kind)) for kind in kinds)
             if cannot_cast(state, seat, "bolt") is None:
-                chances.append(_chance(state, spell_trial(state, None, _bolt(state, seat), foe)))
+                chances.append(_chance(state, spell_trial(state, None, ready_made(state, seat, "bolt"), foe)))
         return max(chances)
 
     def _act(self, seat: Seat, hero: Hero) -> None:
@@ -210,7 +210,7 @@ class Skirmish:
                     hits = _chance(state, attack_trial(state, state.board, seat, foe, kind))
                     yield Way(hits, foe.wounds, kind == "melee", square, Attack(kind, foe.id))
             if casts and cover_between(state, state.board, seat, foe) != "full":
-                hits = _chance(state, spell_trial(state, state.board, _bolt(state, seat), foe))
+                hits = _chance(state, spell_trial(state, state.board, ready_made(state, seat, "bolt"), foe))
                 yield Way(hits, foe.wounds, False, square, Cast("bolt", foe=foe.id))
 
 
@@ -221,12 +221,6 @@ def _with_hero(state: State, seat: Seat, **changes: object) -> State:
     return msgspec.structs.replace(
         state, heroes=(*state.heroes[:seat], changed, *state.heroes[seat + 1 :]), fight=state.fight
     )
-
-
-def _bolt(state: State, seat: Seat) -> Trial:
-    tier, cost = EFFECTS["bolt"]
-    tn = tier_tn(tier, state.house)
-    return Trial(0, seat, "magic", "bolt", "asked", trait="magic", tn=tn, effect="bolt", tier=tier, cost=cost)
 
 
 def _chance(state: State, trial: Trial) -> float:
