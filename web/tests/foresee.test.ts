@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byMove, corrupts, discards, endsDay, expels, joining, keepable, loses, parts, relives, wins } from '../src/games/tron/foresee';
 import { total } from '../src/games/tron/totals';
-import type { Foreseen, SeenRow, TronEvent } from '../src/games/tron/types';
+import type { Foreseen, SeenRow, Event as TronEvent } from '../src/games/tron/wire';
 
 const SET = 'standard';
 const take = (...told: TronEvent[]): Foreseen => ({ move: { move: 'take', card: 5, reveal: false }, told });
@@ -35,7 +35,7 @@ describe('what the server foresees', () => {
   });
 
   test('a memory returns, a demon leaves, the day ends, the game is won', () => {
-    const place: Foreseen = { move: { move: 'place' }, told: [{ event: 'relived', seat: 1, cards: [4, 5] }, { event: 'expelled', colour: 2, freed: [] }] };
+    const place: Foreseen = { move: { move: 'place', card: 4, at: [0, 0] }, told: [{ event: 'relived', seat: 1, cards: [4, 5] }, { event: 'expelled', colour: 2, freed: [] }] };
     expect([relives(place), expels(place), relives(take())]).toEqual([true, [2], false]);
     const last = take({ event: 'day_ended', day: 3 }, { event: 'won' });
     expect([endsDay(last), wins(last), wins(take())]).toEqual([true, true, false]);
@@ -48,7 +48,7 @@ describe('what the server foresees', () => {
 });
 
 describe('a row', () => {
-  const row = (first: number | null, added: number[], goal = 7): SeenRow => ({ first, shown: false, added, goal, least: 1 });
+  const row = (first: number | null, added: number[], goal = 7): SeenRow => ({ first, shown: false, added, goal, least: 1, most: 5, colours: [] });
 
   test('comes to what is known of it', () => {
     expect(total(SET, row(4, [2]))).toEqual({ known: 5, whole: true, goal: 7 });

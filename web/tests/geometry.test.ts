@@ -3,7 +3,7 @@ import { COLOURS, face } from '../src/games/tron/cards';
 import { readOffers } from '../src/games/tron/choices';
 import * as geometry from '../src/games/tron/geometry';
 import { mark, pieces } from '../src/games/tron/sentences';
-import type { Seen, XY } from '../src/games/tron/types';
+import type { Seen, XY } from '../src/games/tron/wire';
 
 const at = (card: number, x: number, y: number): Seen => ({ card, at: [x, y] });
 

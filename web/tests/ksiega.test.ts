@@ -6,7 +6,8 @@ import { emptySheet, faultsOf, moveOf } from '../src/games/ksiega/draft';
 import { distance, initials, outlineOf, pathOf, rectangle, squareName, squaresWith, stepBy } from '../src/games/ksiega/grid';
 import { rules } from '../src/games/ksiega/index';
 import { fraction, helps, percent, shares, succeeding } from '../src/games/ksiega/odds';
-import type { Board, Odds, XY } from '../src/games/ksiega/types';
+import type { XY } from '../src/games/ksiega/types';
+import type { Board, Odds } from '../src/games/ksiega/wire';
 import type { Offer } from '../src/lib/protocol';
 
 const board: Board = { rows: ['###.', '#.+.', '#..o'], barriers: [], smoke: [], light: [], dark: false };

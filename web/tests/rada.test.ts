@@ -6,7 +6,8 @@ import type { Sitting } from '../src/lib/protocol';
 import { botName, changes, cracks, nameOf, others, resolutionOf, standing } from '../src/games/rada/council';
 import { rules } from '../src/games/rada/index';
 import { clean, length } from '../src/lib/text';
-import { type Effects, FACTIONS, type RadaEvent, STATS } from '../src/games/rada/types';
+import { FACTIONS, STATS } from '../src/games/rada/types';
+import type { Effects, Event as RadaEvent } from '../src/games/rada/wire';
 import { keyOf } from '../src/lib/words.svelte';
 
 const root = new URL('../../src/zarzewie/', import.meta.url);

@@ -23,6 +23,7 @@ from zarzewie.games.ksiega import (
 )
 from zarzewie.games.ksiega.bots.company import Company
 from zarzewie.games.ksiega.bots.hero import HeroBot
+from zarzewie.games.ksiega.constants import CONSTANTS
 from zarzewie.games.ksiega.preview import Query, preview
 from zarzewie.games.ksiega.sitting import absence, legacy
 from zarzewie.games.ksiega.story.brawl import Brawl
@@ -92,6 +93,7 @@ def _game(edition: Edition) -> AnyGame:
         content=edition.content,
         content_of=None if written else content_of,
         contents=TODAY,
+        constants=CONSTANTS,
         as_of=as_of,
     )
 

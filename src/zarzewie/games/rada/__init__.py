@@ -18,6 +18,7 @@ from zarzewie.games.rada import (
     views,
     worlds,
 )
+from zarzewie.games.rada.constants import CONSTANTS
 from zarzewie.games.rada.dilemmas import CONTENT, published
 from zarzewie.games.rada.measures import metrics
 from zarzewie.kernel.capabilities import NARRATOR, HostRights, Role, last
@@ -65,6 +66,7 @@ def _game(edition: Edition) -> AnyGame:
         content=edition.content,
         contents=(CONTENT,),
         published=published,
+        constants=CONSTANTS,
         as_of=as_of,
     )
 

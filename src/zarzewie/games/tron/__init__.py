@@ -17,6 +17,7 @@ from zarzewie.games.tron import (
 )
 from zarzewie.games.tron.bots import BOTS
 from zarzewie.games.tron.cards import CONTENT
+from zarzewie.games.tron.constants import CONSTANTS
 from zarzewie.games.tron.preview import Moves, preview
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
@@ -59,6 +60,7 @@ def _game(edition: Edition) -> AnyGame:
         beside=measures.TOLD_EVERYTHING,
         content=edition.content,
         contents=(CONTENT,),
+        constants=CONSTANTS,
         as_of=as_of,
     )
 

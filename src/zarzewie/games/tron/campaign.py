@@ -15,9 +15,14 @@ def chapters_won(past: Sequence[Past]) -> frozenset[int]:
     return frozenset(each.options["chapter"] for each in past if each.outcome.how == "won")
 
 
+def opened_by(chapter: int) -> int | None:
+    """What has to be won for it: the prologue for chapter one (T-5.4), each chapter for the next (T-11.1)."""
+    return None if chapter == PROLOGUE else chapter - 1
+
+
 def is_open(chapter: int, past: Sequence[Past]) -> bool:
-    """The prologue is; winning it opens chapter one (T-5.4), and each chapter the next (T-11.1)."""
-    return chapter == PROLOGUE or chapter - 1 in chapters_won(past)
+    before = opened_by(chapter)
+    return before is None or before in chapters_won(past)
 
 
 def sequel(options: Options, past: Sequence[Past]) -> Options:

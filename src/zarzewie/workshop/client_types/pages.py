@@ -24,7 +24,7 @@ from zarzewie.workshop.client_types.reading import Reader
 
 FOLDER = Path("web/src/games")
 PAGE = "wire.ts"
-ROOTS = ("Options", "View", "Move", "Event", "Question", "Answers", "Published", "RULES")
+ROOTS = ("Options", "View", "Move", "Event", "Question", "Answers", "Published", "RULES", "ROLES")
 
 HEAD = """\
 /**
@@ -33,6 +33,7 @@ HEAD = """\
  * Written by `python -m zarzewie.workshop.client_types` from the game's types in Python: change those.
  */
 """
+ROLES = "Which seat has a role, by the number of seats."
 CONSTANTS = "Numbers and names of the rules that are drawn; nothing is to be worked out from them."
 
 
@@ -96,6 +97,9 @@ def written(game: AnyGame) -> str:
     lines = [HEAD.format(game=game.id)]
     if game.constants:
         lines.append(writing.constant("RULES", CONSTANTS, msgspec.to_builtins(game.constants)))
+    if game.roles:
+        seats = {role.name: {count: role.seat(count) for count in game.seats} for role in game.roles}
+        lines.append(writing.tables("ROLES", ROLES, seats))
     for heading, names in found.parts:
         lines.append(f"// --- {heading}\n")
         lines += [writing.declaration(found.page.declared[name]) for name in names]

@@ -45,8 +45,8 @@ def _shape(shape: Shape, frozen: bool) -> str:
     return "{\n" + "\n".join(lines) + "\n}"
 
 
-def _key(name: str) -> str:
-    return name if name.isidentifier() else quoted(name)
+def _key(name: str | int) -> str:
+    return str(name) if isinstance(name, int) or name.isidentifier() else quoted(name)
 
 
 def kind(of: Kind, frozen: bool = True) -> str:
@@ -83,13 +83,23 @@ def constant(name: str, doc: str, values: Mapping[str, Any]) -> str:
     return f"{comment(doc)}export const {name} = {{\n{lines}}} as const;\n"
 
 
+def tables(name: str, doc: str, values: Mapping[str, Mapping[int, int]]) -> str:
+    """Numbers by number, under each name."""
+    keys = " | ".join(map(quoted, values))
+    lines = "".join(f"  {_key(key)}: {_value(each)},\n" for key, each in values.items())
+    kind = f"Record<{keys}, Readonly<Record<number, number>>>"
+    return f"{comment(doc)}export const {name}: {kind} = {{\n{lines}}};\n"
+
+
 def _value(value: Any) -> str:
     match value:
         case dict():
-            inside = ", ".join(f"{_key(str(key))}: {_value(each)}" for key, each in value.items())
+            inside = ", ".join(f"{_key(key)}: {_value(each)}" for key, each in value.items())
             return f"{{ {inside} }}"
         case list() | tuple():
-            return f"[{', '.join(map(_value, value))}]"
+            line = f"[{', '.join(map(_value, value))}]"
+            each = "".join(f"    {_value(inside)},\n" for inside in value)
+            return line if len(line) < WIDE else f"[\n{each}  ]"
         case _:
             return quoted(value)
 

@@ -1,7 +1,7 @@
 /** What a die is rolled against, in words: one number wherever a test is spoken of (K-3.1, K-3.8). */
 
 import { t } from '$lib/words.svelte';
-import type { NoRoll, Prospects, Throw } from './types';
+import type { NoRoll, Prospects, Throw } from './wire';
 
 /** As it stands now, with the help that is given; null where the MG alone knows. */
 export function standing(prospects: Prospects | null | undefined, helped: boolean): Throw | NoRoll | null {

@@ -92,8 +92,8 @@ function waits(desk: Desk): string {
     const left = desk.party.filter(({ seat, hero }) => !said.has(seat) && hero.present).map(({ hero }) => hero.character.name);
     return left.length ? t('ksiega-wait-farewells', { who: left.join(', ') }) : t('ksiega-wait-end');
   }
-  const missing = view.heroes.findIndex((hero, seat) => seat > 0 && hero === null);
-  if (!view.scene && missing > 0) return t('ksiega-wait-sheet', { who: desk.personName(missing) });
+  const missing = desk.players.find((seat) => !view.heroes[seat]);
+  if (!view.scene && missing !== undefined) return t('ksiega-wait-sheet', { who: desk.personName(missing) });
   const { fight } = view;
   if (fight?.phase === 'opponents') return t('ksiega-wait-opponents');
   if (fight?.acting) return t('ksiega-wait-turn', { who: desk.heroName(fight.acting) });

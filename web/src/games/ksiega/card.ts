@@ -5,6 +5,7 @@ import Emblem from './Emblem.svelte';
 import NextSitting from './NextSitting.svelte';
 import Scene from './Scene.svelte';
 import Start from './Start.svelte';
+import { ROLES } from './wire';
 
 export const card: GameCard = {
   id: 'ksiega',
@@ -15,6 +16,6 @@ export const card: GameCard = {
   Start,
   words: ['ksiega/table'],
   line: ({ adventure }) => (typeof adventure === 'string' ? adventureTitle(adventure, spoken()) : ''),
-  teller: () => 0,
+  teller: (seats) => ROLES.leader[seats] ?? 0,
   campaign: { Progress: NextSitting },
 };

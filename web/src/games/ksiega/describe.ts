@@ -4,7 +4,8 @@ import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 import { SIGNS, distance, heightOf, sameSquare, signAt, signName, squareName, widthOf } from './grid';
 import { rankName } from './names';
-import type { Board, XY } from './types';
+import type { XY } from './types';
+import type { Board } from './wire';
 
 const has = (squares: readonly XY[], square: XY) => squares.some((each) => sameSquare(each, square));
 

@@ -2,13 +2,14 @@
 
 import { untrack } from 'svelte';
 import { handouts, propose } from '$lib/api';
-import type { Handed, Move, Seat, WantedWords } from '$lib/protocol';
+import type { Handed, Seat, WantedWords } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { standing } from './against';
 import { Choices } from './choices';
 import { heightOf, rectangle, sameSquare, widthOf } from './grid';
-import { type Bearing, type Board, type Effect, type Foe, type KsiegaEvent, MASTER, type NoRoll, type Prospects, type Rank, type Throw, type Trial, type View, type XY } from './types';
+import type { XY } from './types';
+import { type Answers, type Question, ROLES, type Bearing, type Board, type Effect, type Foe, type Event as KsiegaEvent, type Move, type NoRoll, type Prospects, type Rank, type Throw, type Trial, type View } from './wire';
 
 /** What a press on the board does. */
 export type Tool =
@@ -44,8 +45,8 @@ export class Desk {
   /** Where the keyboard or the pointer is. */
   cursor = $state.raw<XY | null>(null);
   prospects = $state.raw<Prospects | null | undefined>(undefined);
-  path = $state.raw<XY[]>([]);
-  bearings = $state.raw<Bearing[]>([]);
+  path = $state.raw<readonly XY[]>([]);
+  bearings = $state.raw<readonly Bearing[]>([]);
 
   /** What was handed out in the sittings before this one. */
   earlier = $state.raw<readonly Handed[]>([]);
@@ -65,7 +66,11 @@ export class Desk {
   readonly log = $derived.by(() => this.table.log as KsiegaEvent[]);
   readonly choices = $derived.by(() => new Choices(this.table.offers));
   readonly me = $derived.by(() => this.table.seat);
-  readonly leads = $derived(this.me === MASTER);
+  readonly leads = $derived(this.view.master !== null);
+  /** The MG's seat. */
+  readonly leader = $derived(ROLES.leader[this.view.heroes.length] ?? 0);
+  /** Everybody else's, whether or not they have a hero. */
+  readonly players = $derived([...this.view.heroes.keys()].filter((seat) => seat !== this.leader));
   readonly hero = $derived(this.me === null || this.leads ? null : (this.view.heroes[this.me] ?? null));
   readonly seats = $derived.by(() => this.table.info?.seats ?? []);
   readonly party = $derived(this.view.heroes.flatMap((hero, seat) => (hero ? [{ seat, hero }] : [])));
@@ -110,7 +115,7 @@ export class Desk {
 
   personName(seat: Seat): string {
     const sitting = this.seats[seat];
-    if (seat === MASTER && (this.view.runner || sitting?.bot)) return t('ksiega-runner');
+    if (seat === this.leader && (this.view.runner || sitting?.bot)) return t('ksiega-runner');
     const player = t('ksiega-player', { n: seat });
     return person(sitting?.name ?? (sitting?.bot ? t('table-bot-at', { seat: player }) : player));
   }
@@ -203,17 +208,23 @@ export class Desk {
     void this.#foresee(intent);
   }
 
+  /** What my view answers; null where it does not say. */
+  ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']] | null> {
+    return this.table.foresee<Answers[Q['ask']]>(question);
+  }
+
   /** The odds or the way of what I have pointed at, from the table. */
   async #foresee(intent: Intent): Promise<void> {
     const seat = this.me;
+    if (seat === null) return;
     if (intent.kind === 'go') {
-      const way = await this.table.foresee<XY[]>({ ask: 'way', seat, to: intent.to });
+      const way = await this.ask({ ask: 'way', seat, to: intent.to });
       if (this.intent === intent) this.path = way ?? [];
     } else if (intent.kind === 'attack') {
-      const odds = await this.table.foresee<Prospects>({ ask: 'attack', seat, kind: intent.blow, foe: intent.foe });
+      const odds = await this.ask({ ask: 'attack', seat, kind: intent.blow, foe: intent.foe });
       if (this.intent === intent) this.prospects = odds;
     } else if (intent.kind === 'cast') {
-      const odds = await this.table.foresee<Prospects>({ ask: 'cast', seat, effect: intent.effect, foe: intent.foe, square: intent.square });
+      const odds = await this.ask({ ask: 'cast', seat, effect: intent.effect, foe: intent.foe, square: intent.square });
       if (this.intent === intent) this.prospects = odds;
     }
   }
@@ -326,6 +337,6 @@ export class Desk {
       this.bearings = [];
       return;
     }
-    void untrack(() => this.table.foresee<Bearing[]>({ ask: 'bearings', seat: me })).then((found) => (this.bearings = found ?? []));
+    void untrack(() => this.ask({ ask: 'bearings', seat: me })).then((found) => (this.bearings = found ?? []));
   }
 }

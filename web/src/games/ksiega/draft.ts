@@ -1,8 +1,8 @@
 /** A sheet as it is filled in. What is wrong with it is read from what the table offers (K-2.6). */
 
-import type { Field, Move, Offer } from '$lib/protocol';
+import type { Field, Offer } from '$lib/protocol';
 import { clean, length } from '$lib/text';
-import type { Reach, Role } from './types';
+import { type Create, RULES, type Reach, type Role } from './wire';
 
 export type Sheet = {
   name: string;
@@ -23,8 +23,8 @@ export const emptySheet = (): Sheet => ({
   weapon: '',
   reach: '',
   protection: '',
-  things: ['', '', ''],
-  talents: ['', ''],
+  things: Array<string>(RULES.things).fill(''),
+  talents: Array<string>(RULES.talents).fill(''),
 });
 
 const written = (texts: readonly string[]) => texts.map(clean).filter(Boolean);
@@ -73,12 +73,12 @@ function list(found: Fault[], offer: Offer, sheet: Sheet, field: 'things' | 'tal
 }
 
 /** The move, once nothing is missing: traits, Hearts and Mana are what the table gives this role. */
-export function moveOf(sheet: Sheet, offers: readonly Offer[]): Move | null {
+export function moveOf(sheet: Sheet, offers: readonly Offer[]): Create | null {
   const offer = offerFor(offers, sheet);
   if (!offer || faultsOf(sheet, offers).length) return null;
   const given = (name: string) => {
     const field = offer.fields[name];
-    return field?.type === 'pick' ? field.values[0] : null;
+    return field?.type === 'pick' ? Number(field.values[0]) : 0;
   };
   return {
     move: 'create',

@@ -1,6 +1,7 @@
 /** Squares and how they are drawn, named and measured. A map of any size is a handful of paths. */
 
-import type { Board, XY } from './types';
+import type { XY } from './types';
+import type { Board } from './wire';
 
 export const SIGNS = { floor: '.', wall: '#', object: 'o', closed: '+', open: '/', locked: '%', secret: '$', window: '=', rubble: ':', gloom: ',', unknown: '?' } as const;
 

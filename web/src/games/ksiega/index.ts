@@ -1,5 +1,6 @@
 import { spoken, t } from '$lib/words.svelte';
 import { adventureTitle } from './adventures';
+import { ROLES } from './wire';
 
 export { default as Board } from './Board.svelte';
 
@@ -24,6 +25,6 @@ export function part(options: Record<string, unknown>): string {
   return typeof title === 'string' ? title : '';
 }
 
-export function seatName(_options: Record<string, unknown>, seat: number): string {
-  return seat === 0 ? t('ksiega-master') : t('ksiega-player', { n: seat });
+export function seatName(_options: Record<string, unknown>, seat: number, seats: number): string {
+  return seat === ROLES.leader[seats] ? t('ksiega-master') : t('ksiega-player', { n: seat });
 }

@@ -1,15 +1,20 @@
 /** The adventure for one hero that leads itself: a sheet, a scene, a roll, and perhaps a fight. */
 
 import type { Lesson, Seen } from '$lib/lesson/lessons';
+import { ROLES } from './wire';
+
+/** One hero and the book. */
+const SEATS = 2;
+const LEADER = ROLES.leader[SEATS] ?? 0;
 
 const told = ({ since }: Seen, ...kinds: string[]) => since.some(({ event }) => kinds.includes(event));
 
 export const table: Lesson['table'] = (language) => ({
   game: 'ksiega',
-  seats: 2,
-  seat: 1,
+  seats: SEATS,
+  seat: SEATS - 1 - LEADER,
   options: { language, runner: true, adventure: 'latarnia' },
-  bots: { 0: 'company' },
+  bots: { [LEADER]: 'company' },
 });
 
 export const steps: Lesson['steps'] = [

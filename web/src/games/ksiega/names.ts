@@ -1,9 +1,9 @@
 /** What this campaign calls things (K-1.1): its own name, else the book's. */
 
 import { t } from '$lib/words.svelte';
-import type { Benefit, Names, Rank, Role, Skill, Trait, View } from './types';
+import type { Benefit, Names, Rank, Role, Skill, Trait, View } from './wire';
 
-export const named = (names: Names, what: string) => names[what] || t(`ksiega-${what}`);
+export const named = (names: Names, what: keyof Names) => names[what] || t(`ksiega-${what}`);
 /** What this world calls what is counted: every sentence that speaks of Hearts or Mana takes these (K-1.1). */
 export const counted = (view: Pick<View, 'names'>) => ({ heart: named(view.names, 'heart'), mana: named(view.names, 'mana') });
 export const traitName = (view: Pick<View, 'names'>, trait: Trait) => named(view.names, trait);

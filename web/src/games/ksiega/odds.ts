@@ -1,6 +1,6 @@
 /** Exact odds as people read them: fractions, and per cent beside them (K-3.8). */
 
-import type { Odds, Prospect } from './types';
+import type { Odds, Prospect } from './wire';
 
 export const RESULTS = ['complication', 'failure', 'success', 'exceptional'] as const;
 

@@ -6,7 +6,7 @@ import { against } from './against';
 import type { Desk } from './desk.svelte';
 import { squareName } from './grid';
 import { benefitName, counted, named, steps } from './names';
-import type { KsiegaEvent, Trial } from './types';
+import type { Event as KsiegaEvent, Trial } from './wire';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: KsiegaEvent['event']; trial: Trial | null };
 
@@ -24,7 +24,7 @@ const QUIET: ReadonlySet<string> = new Set(['board_changed', 'note_written', 'st
 const WHILE_CLOSING: ReadonlySet<string> = new Set(['hero_grew', 'said_farewell', 'said']);
 
 export function lines(desk: Desk): Line[] {
-  const who: Who = { hero: (seat) => (seat === 0 ? t('ksiega-master') : desk.heroName(seat)), foe: (id) => desk.foeName(id) };
+  const who: Who = { hero: (seat) => (seat === desk.leader ? t('ksiega-master') : desk.heroName(seat)), foe: (id) => desk.foeName(id) };
   const quiet = (event: KsiegaEvent) => QUIET.has(event.event) || (event.event === 'passed' && desk.view.adventure !== null);
   const written = writtenFor(desk);
   let closing = false;

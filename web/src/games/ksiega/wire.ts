@@ -4,6 +4,24 @@
  * Written by `python -m zarzewie.workshop.client_types` from the game's types in Python: change those.
  */
 
+/** Numbers and names of the rules that are drawn; nothing is to be worked out from them. */
+export const RULES = {
+  traits: ['strength', 'agility', 'magic'],
+  roles: ['warrior', 'rogue', 'mage'],
+  trait_of: { warrior: 'strength', rogue: 'agility', mage: 'magic' },
+  ranks: ['minion', 'elite', 'boss'],
+  level_of: { 6: 'untrained', 8: 'novice', 10: 'trained', 12: 'master', 20: 'master' },
+  talents: 2,
+  things: 3,
+  most_players: 6,
+  longest: { name: 60, line: 300, page: 4000 },
+} as const;
+
+/** Which seat has a role, by the number of seats. */
+export const ROLES: Record<'leader', Readonly<Record<number, number>>> = {
+  leader: { 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0 },
+};
+
 // --- options
 
 /** A sitting. The legacy of one sitting is the options of the next (K-1.2). */

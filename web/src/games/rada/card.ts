@@ -2,6 +2,7 @@ import type { GameCard } from '$lib/game';
 import Emblem from './Emblem.svelte';
 import Scene from './Scene.svelte';
 import Start from './Start.svelte';
+import { ROLES } from './wire';
 
 export const card: GameCard = {
   id: 'rada',
@@ -9,5 +10,5 @@ export const card: GameCard = {
   Emblem,
   Scene,
   Start,
-  teller: (seats) => seats - 1,
+  teller: (seats) => ROLES.narrator[seats] ?? 0,
 };

@@ -1,7 +1,8 @@
 /** What the table offers me, sorted by what I would touch. */
 
 import type { Move, Offer, Seat } from '$lib/protocol';
-import type { ActionName, FactionName } from './types';
+import type { ActionName } from './types';
+import type { FactionName } from './wire';
 
 export type Choices = {
   /** The question to a councillor or to the Narrator; what a host may do besides is apart. */
@@ -29,7 +30,7 @@ export function readOffers(offers: readonly Offer[]): Choices {
   return {
     ask: asked[0]?.ask ?? null,
     moves: new Set(asked.map(({ move }) => move)),
-    longest: text?.type === 'text' ? text.most : 400,
+    longest: text?.type === 'text' ? text.most : 0,
     statements: values('acclaim', 'statement'),
     targets: values('expose', 'target'),
     factions: values(asked.some(({ move }) => move === 'choose_faction') ? 'choose_faction' : 'sow_discord', 'faction'),

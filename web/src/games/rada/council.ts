@@ -1,7 +1,11 @@
 /** Pure facts about a council: who sits where, what a round did, how far a stat has cracked. */
 
 import type { Seat, Sitting } from '$lib/protocol';
-import { type Effects, FACTIONS, type FactionName, type Public, type RadaEvent, type Words } from './types';
+import { FACTIONS, type Words } from './types';
+import { type Effects, type FactionName, type Public, type Event as RadaEvent, ROLES } from './wire';
+
+/** Every seat of a table but the Narrator's. */
+export const councillors = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== ROLES.narrator[seats]);
 
 /** Everybody but me, faction by faction. */
 export function others(table: Pick<Public, 'players' | 'factions'>, me: Seat | null): Seat[] {

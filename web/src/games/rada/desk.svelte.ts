@@ -13,7 +13,7 @@ import { isWhole, readOffers, sameMove } from './choices';
 import { nameOf } from './council';
 import { Host } from './host.svelte';
 import { lines } from './sentences';
-import type { Phase, RadaEvent, View } from './types';
+import { type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
 
 /** While these last, nothing new lies on the table. */
 const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
@@ -85,10 +85,10 @@ export class Desk {
     return this.known.phase === 'over';
   }
   get councillor(): boolean {
-    return this.me !== null && this.me < this.known.players;
+    return this.me !== null && !this.narrates;
   }
   get narrates(): boolean {
-    return this.me === this.known.players;
+    return this.me !== null && this.me === ROLES.narrator[this.seats.length];
   }
   get exiled(): boolean {
     return this.me !== null && this.known.exiled.includes(this.me);
@@ -124,7 +124,7 @@ export class Desk {
     const { ask } = this.choices;
     if (this.table.reading === null || ask === null) return [];
     return this.seats.flatMap(({ name, bot, here, agrees }, seat) => {
-      const asked = seat < this.known.players && !this.known.exiled.includes(seat);
+      const asked = seat !== ROLES.narrator[this.seats.length] && !this.known.exiled.includes(seat);
       return asked && name && here && !bot && seat !== this.me && !agrees.includes(`read.${ask}`) ? [seat] : [];
     });
   }

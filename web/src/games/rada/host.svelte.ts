@@ -4,7 +4,7 @@ import { Refused, actForHouse, houseOffers } from '$lib/api';
 import type { Offer } from '$lib/protocol';
 import { stillness } from '$lib/stillness';
 import type { Table } from '$lib/table.svelte';
-import type { Public } from './types';
+import type { Public } from './wire';
 
 const MOVE = 'replace_words';
 

@@ -1,7 +1,7 @@
 import type { Sitting } from '$lib/protocol';
 import { person, t } from '$lib/words.svelte';
 import { nameOf } from './council';
-import type { View } from './types';
+import { ROLES, type View } from './wire';
 
 export { default as Board } from './Board.svelte';
 
@@ -18,11 +18,11 @@ export const given = ['language'] as const;
 export const bot = 'council';
 
 export function seatName(_options: Record<string, unknown>, seat: number, seats: number): string {
-  return seat === seats - 1 ? t('rada-narrator') : t('rada-seat', { n: seat + 1 });
+  return seat === ROLES.narrator[seats] ? t('rada-narrator') : t('rada-seat', { n: seat + 1 });
 }
 
 export function nameIn(view: unknown, seats: readonly Sitting[], seat: number): string {
-  if (seat === seats.length - 1) return t('rada-narrator');
+  if (seat === ROLES.narrator[seats.length]) return t('rada-narrator');
   const names = t('rada-bot-names').split(',').map((each) => each.trim());
   return person(nameOf(seats, names, (view as View).public.lot, seat, (name) => t('rada-bot-named', { name })));
 }

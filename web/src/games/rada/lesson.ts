@@ -1,17 +1,18 @@
 /** A first council of six, with bots: one round phase by phase, then the rest by oneself. */
 
 import type { Lesson, Seen } from '$lib/lesson/lessons';
-import type { View } from './types';
+import { councillors } from './council';
+import { ROLES, type View } from './wire';
 
-const PLAYERS = 6;
+const SEATS = 7;
 
 const phase = ({ view }: Seen) => (view as View).public.phase;
 const told = ({ since }: Seen, kind: string) => since.some(({ event }) => event === kind);
 
 export const table: Lesson['table'] = (language) => {
-  const bots: Record<number, string> = { [PLAYERS]: 'deck' };
-  for (let seat = 1; seat < PLAYERS; seat += 1) bots[seat] = 'council';
-  return { game: 'rada', seats: PLAYERS + 1, seat: 0, options: { language }, bots };
+  const [seat = 0, ...others] = councillors(SEATS);
+  const bots = Object.fromEntries(others.map((each) => [each, 'council']));
+  return { game: 'rada', seats: SEATS, seat, options: { language }, bots: { ...bots, [ROLES.narrator[SEATS] ?? 0]: 'deck' } };
 };
 
 export const steps: Lesson['steps'] = [

@@ -4,7 +4,8 @@ import type { Seat } from '$lib/protocol';
 import { signed, t } from '$lib/words.svelte';
 import { roman, wordsOf } from './council';
 import { scene } from './deck.svelte';
-import { type Action, type Effects, FACTIONS, type Learned, type Public, type RadaEvent, STATS } from './types';
+import { FACTIONS, STATS } from './types';
+import type { Action, Effects, Learned, Public, Event as RadaEvent } from './wire';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: RadaEvent['event'] };
 export type NameOf = (seat: Seat) => string;

@@ -4,6 +4,21 @@
  * Written by `python -m zarzewie.workshop.client_types` from the game's types in Python: change those.
  */
 
+/** Numbers and names of the rules that are drawn; nothing is to be worked out from them. */
+export const RULES = {
+  factions: ['syndicate', 'priesthood', 'guard'],
+  stats: ['stability', 'economy', 'faith'],
+  guardians: ['guard', 'syndicate', 'priesthood'],
+  rounds: 8,
+  domination: 100,
+  prices: { no_action: 0, protect: 5, expose: 20, sow_discord: 25 },
+} as const;
+
+/** Which seat has a role, by the number of seats. */
+export const ROLES: Record<'narrator', Readonly<Record<number, number>>> = {
+  narrator: { 4: 3, 5: 4, 6: 5, 7: 6, 8: 7, 9: 8, 10: 9, 11: 10, 12: 11, 13: 12 },
+};
+
 // --- options
 
 /** The table's options. A dot in the name of a setting (`stats.cap`) is written as an underscore. */

@@ -6,7 +6,7 @@ import type { Desk } from './desk.svelte';
 import * as foresee from './foresee';
 import { cardName, cardNames, colourName } from './sentences';
 import { total } from './totals';
-import type { Foreseen } from './types';
+import type { Foreseen } from './wire';
 
 export type Asking = { sentence: string; hint: string; warning: string };
 

@@ -1,9 +1,9 @@
 /** What is printed on the cards: the server's own table, read and not retold. */
 
 import printed from '$zarzewie/games/tron/cards.json';
-import type { Card } from './types';
+import { type Card, RULES } from './wire';
 
-export const COLOURS = ['chains', 'daggers', 'flames', 'glass', 'antlers'] as const;
+export const COLOURS = RULES.colours;
 export type Colour = (typeof COLOURS)[number];
 
 type Printed = Record<Colour, [strength: number, quadrants: string][]>;
@@ -29,8 +29,8 @@ export function face(set: string, card: Card): Face {
   return found;
 }
 
-/** The demon of a colour is the card 35 + colour. */
-export const FIRST_DEMON = 35;
+/** The demon of the first colour; those of the others follow. */
+export const FIRST_DEMON = RULES.first_demon;
 
 export const isDemon = (card: Card) => card >= FIRST_DEMON;
 

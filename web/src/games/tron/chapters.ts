@@ -1,21 +1,19 @@
 /** What a chapter changes, for those who want to read it: the server's own table. The rules stay there. */
 
-import printed from '$zarzewie/games/tron/chapters.json';
 import { has, t } from '$lib/words.svelte';
-import type { Ability } from './types';
+import { type Ability, RULES } from './wire';
 
 /** What is shown of it. `returned`: what Fenrys does not place goes under the deck. */
-export type Chapter = { days: number; breath: number | null; returned: boolean; abilities: readonly Ability[] };
+export type Chapter = { opened_by: number | null; days: number; breath: number | null; returned: boolean; abilities: readonly Ability[] };
 
-const table = printed as unknown as Record<string, Partial<Chapter>>;
-const PLAIN: Chapter = { days: 3, breath: null, returned: false, abilities: [] };
+const table: readonly Chapter[] = RULES.chapters;
 
 /** 0 is the prologue. */
-export const CHAPTERS: readonly number[] = [0, ...Object.keys(table).map(Number).toSorted((a, b) => a - b)];
+export const CHAPTERS: readonly number[] = table.map((_, number) => number);
 export const LAST = CHAPTERS.at(-1) ?? 0;
 
 export function chapter(number: number): Chapter {
-  return { ...PLAIN, ...table[String(number)] };
+  return table[number] ?? RULES.chapters[0];
 }
 
 // The words of chapters and abilities have a catalogue of their own (chapters.ftl); it may be missing.

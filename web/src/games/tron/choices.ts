@@ -2,7 +2,7 @@
 
 import type { Field, Offer } from '$lib/protocol';
 import { inReadingOrder } from './geometry';
-import type { Ability, Card, XY } from './types';
+import type { Ability, Card, XY } from './wire';
 
 export type Choices = {
   ask: string | null;

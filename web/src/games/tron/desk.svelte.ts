@@ -3,14 +3,13 @@
  * until it is answered (T-10.4), and is forgotten when something else is asked.
  */
 
-import type { Move } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { readOffers } from './choices';
 import * as foresee from './foresee';
 import { same } from './geometry';
 import { setOf } from './sets';
 import { type Line, character, lines } from './sentences';
-import type { Ability, Card, Foreseen, Foresight, Seen, TronEvent, View, XY } from './types';
+import type { Ability, Answers, Arrange, Card, Foreseen, Foresight, Move, Question, Seen, Event as TronEvent, View, XY } from './wire';
 
 export class Desk {
   readonly table: Table;
@@ -105,7 +104,7 @@ export class Desk {
     return card !== null && this.choices.takeable.has(card) ? card : null;
   }
   /** The part of the split Mind that I chose to keep. */
-  get keeping(): Card[] | null {
+  get keeping(): readonly Card[] | null {
     const card = this.#pickedCard;
     return card !== null && this.choices.keepable.has(card) ? (this.parts.find((part) => part.includes(card)) ?? null) : null;
   }
@@ -159,7 +158,7 @@ export class Desk {
   async lookAhead(): Promise<void> {
     const { ask } = this.choices;
     if (ask === null || this.foresight) return;
-    const found = await this.table.foresee<Foresight>({ ask: 'moves' });
+    const found = await this.table.foresee<Answers['moves']>({ ask: 'moves' } satisfies Question);
     if (found) this.#foresight = found;
   }
 
@@ -212,6 +211,10 @@ export class Desk {
   keep(): void {
     const card = this.#pickedCard;
     if (this.keeping && card !== null) this.answer({ move: 'keep', card });
+  }
+
+  arrange(): void {
+    this.answer({ move: 'arrange', order: this.order as unknown as Arrange['order'] });
   }
 
   /** A press on a slot: turned up at once, or chosen as the answer to a question. */

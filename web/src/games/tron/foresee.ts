@@ -3,8 +3,7 @@
  * nothing is worked out, and nobody else sees it.
  */
 
-import type { Move } from '$lib/protocol';
-import type { Card, Foreseen, Foresight, Loss, TronEvent } from './types';
+import type { Card, Foreseen, Foresight, Loss, Move, Event as TronEvent } from './wire';
 
 /** A move as a key: what it is and everything in it. */
 const key = (move: Move) => JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -45,7 +44,7 @@ export function joining(foreseen: Foreseen): Joining {
 }
 
 /** The parts of a split Mind that may be kept, the largest first. */
-export function keepable(foresight: Foresight): Card[][] {
+export function keepable(foresight: Foresight): (readonly Card[])[] {
   const kept = foresight.moves.flatMap((each) => telling(each, 'kept').map(({ cards }) => cards));
   const once = new Map(kept.map((cards) => [cards.join(), cards]));
   return [...once.values()].toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));

@@ -1,6 +1,6 @@
 /** Where things are drawn: quadrants, what is seen of a card, edges and neighbours. No rule of the game is here. */
 
-import type { Seen, XY } from './types';
+import type { Seen, XY } from './wire';
 
 /** The four quadrants of a card, with their bits in a pattern (cards.py). */
 export const QUADRANTS = [

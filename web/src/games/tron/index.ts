@@ -23,7 +23,7 @@ export const bot = 'rule';
 /** Not a word between the two while it runs (T-10.1). */
 export const silent = true;
 
-const read = (options: Record<string, unknown>) => ({ aelin: options['aelin'] === 1 ? 1 : 0, chapter: Number(options['chapter'] ?? 0) });
+const read = (options: Record<string, unknown>) => ({ aelin: Number(options['aelin'] ?? 0), chapter: Number(options['chapter'] ?? 0) });
 
 export function seatName(options: Record<string, unknown>, seat: number): string {
   return t(`tron-${character(seat, read(options))}`);

@@ -1,7 +1,7 @@
 /** The prologue as a lesson: the learner is Rowan, who begins; a bot is Aelin. */
 
 import type { Lesson, Seen } from '$lib/lesson/lessons';
-import type { TronEvent, View } from './types';
+import type { Event as TronEvent, View } from './wire';
 
 const told = ({ since }: Seen, ...kinds: TronEvent['event'][]) => since.some(({ event }) => (kinds as string[]).includes(event));
 const of = ({ view }: Seen) => view as View;

@@ -5,7 +5,7 @@ import { signed, t } from '$lib/words.svelte';
 import { FIRST_DEMON, colourNamed, colourOf, face, isDemon } from './cards';
 import { abilityName } from './chapters';
 import { quadrantsOf } from './geometry';
-import type { Card, Loss, Options, Part, TronEvent, Where, XY } from './types';
+import type { Card, Loss, Options, Part, Event as TronEvent, Where, XY } from './wire';
 
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
@@ -48,14 +48,14 @@ export function placeName([x, y]: XY): string {
 }
 
 /** Rowan in the prologue, Fenrys afterwards. */
-export function character(seat: Seat, { aelin, chapter }: Pick<Options, 'aelin' | 'chapter'>): 'aelin' | 'rowan' | 'fenrys' {
+export function character(seat: Seat, { aelin, chapter }: { aelin: Seat; chapter: number }): 'aelin' | 'rowan' | 'fenrys' {
   return seat === aelin ? 'aelin' : chapter === 0 ? 'rowan' : 'fenrys';
 }
 
 // --- the log
 
 /** What happened, by which rule, and which cards it was about. */
-export type Line = { sentence: string; rule: string; cards: Card[]; of: TronEvent['event'] };
+export type Line = { sentence: string; rule: string; cards: readonly Card[]; of: TronEvent['event'] };
 
 /** What went before decides by which rule a card is discarded, and in whose words. */
 type Before = { part: Part; cause: TronEvent['event'] };
@@ -90,7 +90,7 @@ const SWEEPS: ReadonlySet<string> = new Set(['kept', 'day_ended', 'fell_apart'])
 
 const list = (cards: readonly Card[], joint = ', ') => cards.map(mark).join(joint);
 
-function discarded(cards: Card[], to: Where, { part, cause }: Before): Line {
+function discarded(cards: readonly Card[], to: Where, { part, cause }: Before): Line {
   const rules: Partial<Record<TronEvent['event'], string>> = { kept: 'T-8.1', day_ended: 'T-7.1', fell_apart: 'T-11.1', took: part === 'day' ? 'T-6.6' : 'T-5.2' };
   const rule = to === 'demon' ? 'T-6.4' : to === 'deck' ? 'T-11.1' : (rules[cause] ?? (part === 'day' ? 'T-6.3' : 'T-4.2'));
   const key = { demon: 'tron-log-corrupted', deck: 'tron-log-returned', discard: 'tron-log-discarded' }[to];
@@ -111,7 +111,7 @@ function line(event: TronEvent, options: Options, me: Seat | null, before: Befor
   const { part } = before;
   const day = part === 'day';
   const by = (seat: Seat) => ({ me: seat === me, who: t(`tron-${character(seat, options)}`) });
-  const say = (rule: string, key: string, args: Parameters<typeof t>[1] = {}, cards: Card[] = []): Line => ({
+  const say = (rule: string, key: string, args: Parameters<typeof t>[1] = {}, cards: readonly Card[] = []): Line => ({
     of: event.event,
     sentence: t(`tron-log-${key}`, args),
     rule,

@@ -1,7 +1,7 @@
 /** What a row of Determination has come to, as far as whoever looks can tell. */
 
 import { face } from './cards';
-import type { SeenRow } from './types';
+import type { SeenRow } from './wire';
 
 export type Total = { known: number; whole: boolean; goal: number };
 

@@ -1,4 +1,4 @@
-import type { Card } from './types';
+import type { Card } from './wire';
 
 /** Where the cards were on the screen before the table changed. */
 export class Traces {

@@ -4,6 +4,22 @@
  * Written by `python -m zarzewie.workshop.client_types` from the game's types in Python: change those.
  */
 
+/** Numbers and names of the rules that are drawn; nothing is to be worked out from them. */
+export const RULES = {
+  colours: ['chains', 'daggers', 'flames', 'glass', 'antlers'],
+  first_demon: 35,
+  chapters: [
+    { opened_by: null, days: 3, breath: null, returned: false, abilities: [] },
+    { opened_by: 0, days: 3, breath: null, returned: false, abilities: [] },
+    { opened_by: 1, days: 3, breath: null, returned: false, abilities: ['spark'] },
+    { opened_by: 2, days: 3, breath: null, returned: false, abilities: ['respite'] },
+    { opened_by: 3, days: 3, breath: 8, returned: false, abilities: ['respite'] },
+    { opened_by: 4, days: 3, breath: null, returned: true, abilities: ['spark'] },
+    { opened_by: 5, days: 3, breath: 9, returned: true, abilities: ['spark', 'respite'] },
+    { opened_by: 6, days: 3, breath: null, returned: true, abilities: ['spark', 'respite', 'second_look'] },
+  ],
+} as const;
+
 // --- options
 
 export type Options = {

@@ -1,0 +1,16 @@
+"""What a client draws of the rules: names and numbers, never to be worked out from."""
+
+from typing import Any, Final
+
+from zarzewie.games.rada.moves import PRICES
+from zarzewie.games.rada.realm import FACTIONS, POWER, ROUNDS, STATS
+from zarzewie.games.rada.winning import DOMINATION
+
+CONSTANTS: Final[dict[str, Any]] = {
+    "factions": FACTIONS,
+    "stats": STATS,
+    "guardians": [FACTIONS[POWER.index(stat)] for stat in range(len(STATS))],
+    "rounds": ROUNDS,
+    "domination": DOMINATION,
+    "prices": {str(action.__struct_config__.tag): price for action, price in PRICES.items()},
+}
