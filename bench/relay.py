@@ -23,6 +23,8 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from zarzewie.kernel.offer import Pick
+
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the toys live with the tests
 
 from tests.toys.relay import GAME, Options, Run
@@ -44,7 +46,9 @@ def relay(random: Random) -> int:
     while not GAME.outcome(state):
         seat = moves % 2
         (offer,) = GAME.offers(state, seat)
-        steps = random.choice(offer.fields["steps"].values)  # type: ignore[union-attr]
+        picks = offer.fields["steps"]
+        assert isinstance(picks, Pick)
+        steps = random.choice(picks.values)
         state = GAME.apply(state, seat, Run(steps), chance).state
         moves += 1
     return moves

@@ -40,7 +40,7 @@ TOYS = {game.id: _with_bots(game) for game in (relay.GAME, ballot.GAME, scribe.G
 def serve() -> None:
     find, ids, package = games.find, games.ids, games.package
     games.find = lambda game: TOYS.get(game) or find(game)
-    games.ids = lambda: (*ids(), *TOYS)  # type: ignore[assignment]
+    games.ids = lambda: (*ids(), *TOYS)  # type: ignore[assignment]  # it is cached, and these are not
     games.package = lambda game: f"tests.toys.{game}" if game in TOYS else package(game)
     main()
 

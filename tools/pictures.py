@@ -5,8 +5,9 @@ import base64
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -16,8 +17,8 @@ from tests.browser.conftest import CHROMIUM, QUIET  # noqa: E402
 from tests.live import Server  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 LOCALES = {"pl": "pl-PL", "en": "en-GB"}
 NAMES = {"pl": "Ola", "en": "Olive"}
 HERO = "Rogna"
@@ -127,8 +128,8 @@ def main(lang: str) -> None:
         try:
             camera = Camera(browser, lang)
 
-            def arrive(viewport: dict[str, int], theme: str = "dark") -> Page:
-                page = browser.new_page(viewport=viewport, locale=LOCALES[lang], color_scheme=theme)  # type: ignore[arg-type]
+            def arrive(viewport: ViewportSize, theme: Literal["dark", "light"] = "dark") -> Page:
+                page = browser.new_page(viewport=viewport, locale=LOCALES[lang], color_scheme=theme)
                 page.goto(server.address)
                 page.get_by_test_id("name").fill(NAMES[lang])
                 return page

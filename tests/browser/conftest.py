@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
@@ -54,10 +55,9 @@ def person(chromium: Browser, server: Server) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def arrive(**settings: object) -> Page:
-        context = chromium.new_context(
-            **{"viewport": {"width": 1280, "height": 800}, "locale": "pl-PL", **settings}  # type: ignore[arg-type]
-        )
+    def arrive(**settings: Any) -> Page:
+        usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "pl-PL"}
+        context = chromium.new_context(**{**usual, **settings})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

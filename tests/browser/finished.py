@@ -2,12 +2,13 @@
 
 import json
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.live import Person, Server, Socket
 
 
-def guest(page_cookies: list[dict[str, Any]], server: Server) -> Person:
+def guest(page_cookies: Sequence[Mapping[str, Any]], server: Server) -> Person:
     """The person who sits at a browser, to act for them over HTTP."""
     person = Person(server)
     person.cookie = "; ".join(f"{each['name']}={each['value']}" for each in page_cookies)

@@ -64,7 +64,7 @@ def test_my_games(person: NewPage, server: Server) -> None:
     page = person(**CALM)
     page.get_by_test_id("play-with-bot").click()
     expect(page.get_by_test_id("ask-bar")).to_be_visible()
-    prologue(server, guest(page.context.cookies(), server))  # type: ignore[arg-type]
+    prologue(server, guest(page.context.cookies(), server))
     page.goto(f"{server.address}/games")
     expect(page.get_by_test_id("result")).to_have_count(1)
     expect(page.get_by_test_id("my-table")).to_have_count(1)

@@ -57,7 +57,7 @@ def aelin(page: Page, server: Server) -> Person:
         """() => fetch('/api/guest', {method: 'POST', body: '{"name": "Ola"}',
         headers: {'content-type': 'application/json', 'x-zarzewie': '1'}})"""
     )
-    return guest(page.context.cookies(), server)  # type: ignore[arg-type]
+    return guest(page.context.cookies(), server)
 
 
 def point_at(page: Page, server: Server, code: str, card: int) -> None:

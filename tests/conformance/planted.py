@@ -53,7 +53,9 @@ def _leaky_answer(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any
     step = secret_question.apply(state, seat, move, chance)
     after, told = step.state, step.told
     if isinstance(move, secret_question.Answer):
-        return Step(after, [tell(Answered(told[0].event.shown, state.named[-1] in state.hand))])  # type: ignore[attr-defined]
+        event = told[0].event
+        assert isinstance(event, secret_question.Answered)
+        return Step(after, [tell(Answered(event.shown, state.named[-1] in state.hand))])
     return Step(after, told)
 
 
@@ -193,7 +195,7 @@ FOLD_UNLIKE_PLAY = replace(relay.GAME, apply=_forgetful)
 
 
 class _Numbered(relay.State):
-    numbers: list[int]  # type: ignore[assignment]
+    numbers: list[int]  # type: ignore[assignment]  # the fault is that it can be changed
 
 
 VALUE_LOST_IN_WRITING = replace(relay.GAME, state_type=_Numbered)

@@ -20,7 +20,7 @@ class Knot:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Knot) and self.loops == other.loops
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # as a class that is compared has none
 
     def to_plain(self) -> dict[str, int]:
         return {"loops": self.loops}

@@ -75,7 +75,9 @@ def test_a_match_that_is_over_asks_and_offers_nothing() -> None:
 
 def test_what_is_told_at_the_setup_comes_with_the_match() -> None:
     _, told = Match.start(ballot.GAME, {}, 3, SECRET)
-    assert [each.event.round for each in told] == [1]  # type: ignore[attr-defined]
+    (first,) = told
+    assert isinstance(first.event, ballot.Asked)
+    assert first.event.round == 1
 
 
 def test_the_last_entry_tells_the_end() -> None:
@@ -179,5 +181,6 @@ def _rolls(match: Match) -> list[Rolled]:
     for _ in range(8):
         turn = match.play(0, "master", Roll(20, False))
         match, told = turn.match, turn.told
+        assert isinstance(told[0].event, Rolled)
         rolled.append(told[0].event)
-    return rolled  # type: ignore[return-value]
+    return rolled

@@ -6,7 +6,7 @@ import pytest
 
 from tests.toys import relay, scribe
 from tests.toys.relay import Run
-from tests.toys.scribe.types import Roll, Say
+from tests.toys.scribe.types import Roll, Rolled, Say
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import HOUSE, Refused
 from zarzewie.kernel.match import Entry, Forgotten, Match, TakenBack, Undone, fold
@@ -80,7 +80,8 @@ def test_after_an_undo_the_same_roll_is_thrown_anew() -> None:
     for _ in range(6):
         turn = match.play(MASTER, "master", Roll(20, False))
         match, told = turn.match, turn.told
-        results.add(told[0].event.result)  # type: ignore[attr-defined]
+        assert isinstance(told[0].event, Rolled)
+        results.add(told[0].event.result)
         match = match.undo(MASTER, match.length - 1).match
     assert len(results) > 1
 

@@ -45,7 +45,7 @@ def one_round(number: int) -> Round:
         heard.append((moment, len(message)))
 
     _act(table, LISTENER, dice)
-    table.browsers[LISTENER].send = listen  # type: ignore[method-assign]
+    table.browsers[LISTENER].send = listen  # type: ignore[method-assign]  # it listens in
     actor, when = dice.randrange(1, SEATS), dice.randrange(MOMENTS)
     for moment in range(MOMENTS):
         table.time += 1.0

@@ -272,7 +272,7 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
             return None  # there is nothing to join
 
     socket = Opening(token)
-    asyncio.run(table_socket.fn(socket, "abc234", SlowHub()))  # type: ignore[arg-type]
+    asyncio.run(table_socket.fn(socket, "abc234", SlowHub()))  # type: ignore[arg-type]  # a socket and a hub as far as they are asked
     assert socket.closed == [(ENDED, "house.session")]
 
 

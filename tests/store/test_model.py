@@ -94,7 +94,7 @@ class BothStores(RuleBasedStateMachine):
         assert getattr(self.sql, method)(*arguments) == getattr(self.memory, method)(*arguments)
 
 
-class TestBothStores(BothStores.TestCase):  # type: ignore[valid-type, misc]
+class TestBothStores(BothStores.TestCase):  # type: ignore[valid-type, misc]  # a class that hypothesis makes
     settings = settings(stateful_step_count=25)
 
     @classmethod

@@ -15,7 +15,7 @@ from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Played, read_move
 from zarzewie.workshop.client_types.fitting import misfits
-from zarzewie.workshop.client_types.kinds import Named
+from zarzewie.workshop.client_types.kinds import Named, Page, Property, Shape
 from zarzewie.workshop.client_types.pages import FOLDER, PAGE, wire, written
 
 ROOT = Path(__file__).parents[2]
@@ -194,10 +194,16 @@ def questions(game: AnyGame, view: Any) -> Iterator[dict[str, Any]]:
         yield from filled
 
 
+def _answers(page: Page) -> tuple[Property, ...]:
+    means = page.declared["Answers"].means
+    assert isinstance(means, Shape)
+    return means.properties
+
+
 def answered(game: AnyGame, view: Any, seat: Seat) -> Iterator[str]:
     """The kinds of questions that got an answer; each answer is what the page says."""
     page = wire(game).page
-    answers = {each.name: each.kind for each in page.declared["Answers"].means.properties}  # type: ignore[union-attr]
+    answers = {each.name: each.kind for each in _answers(page)}
     for question in questions(game, view):
         assert game.preview is not None
         assert not misfits(plain(question), Named("Question"), page)
@@ -225,4 +231,4 @@ def test_what_a_view_answers_is_what_the_page_says(game: AnyGame) -> None:
     for moment in played.moments:
         for seat in range(moment.match.head.seats):
             seen.update(answered(game, moment.match.view(seat), seat))
-    assert seen == {each.name for each in wire(game).page.declared["Answers"].means.properties}  # type: ignore[union-attr]
+    assert seen == {each.name for each in _answers(wire(game).page)}

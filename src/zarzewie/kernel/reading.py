@@ -54,7 +54,7 @@ def read_world(
     """An imagined world from its JSON, and what was told there before it began."""
     event = game.event_type | TakenBack
     try:
-        heard = decode(told, list[tuple[bool, event]])  # type: ignore[valid-type]
+        heard = decode(told, list[tuple[bool, event]])  # type: ignore[valid-type]  # a type made at run time
         return decode(state, game.state_type), [
             tell(each) if by_all else whisper(each, seat) for by_all, each in heard
         ]

@@ -74,7 +74,7 @@ class Audience(msgspec.Struct):
             Update(
                 self.tick,
                 msgspec.Raw(shown.sent_view),
-                msgspec.Raw(shown.sent_offers),  # type: ignore[arg-type]
+                msgspec.Raw(shown.sent_offers),  # type: ignore[arg-type]  # already encoded
                 tuple(told),
                 outcome,
                 shown.talk,

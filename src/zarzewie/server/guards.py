@@ -45,7 +45,7 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 def from_our_pages(connection: Asking, _: BaseRouteHandler) -> None:
     """What changes something must come from our own pages, sockets included."""
     request = isinstance(connection, Request)
-    if request and connection.method in SAFE:  # type: ignore[attr-defined]
+    if isinstance(connection, Request) and connection.method in SAFE:
         return
     origin = connection.headers.get("origin")
     if origin and not _ours(origin, connection):
@@ -83,9 +83,9 @@ def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
     path = connection.scope.get("path_template", "")
     if not path.startswith("/api/"):
         return
-    request = isinstance(connection, Request)
-    method = connection.method if request else ""  # type: ignore[attr-defined]
-    kind = STRICTER.get((method, path), "requests") if request else "sockets"
+    kind = "sockets"
+    if isinstance(connection, Request):
+        kind = STRICTER.get((connection.method, path), "requests")
     limiter: Limiter = connection.app.state.limiter
     token = people.token_of(connection)
     for who in (address(connection), people.hashed(token).hex()[:16] if token else None):

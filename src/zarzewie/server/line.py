@@ -18,7 +18,7 @@ from zarzewie.server.insides import has_all, nobody
 try:
     from uvicorn.protocols.utils import ClientDisconnected as Gone
 except ImportError:  # what ASGI promises of it
-    Gone = OSError  # type: ignore[assignment, misc]
+    Gone = OSError  # type: ignore[assignment, misc]  # a wider one
 
 __all__ = ["MOST_UNREAD", "TOO_SLOW", "Gone", "Line", "LongLine", "line_of", "short_way"]
 
@@ -134,5 +134,6 @@ def short_way() -> type[asyncio.Protocol] | None:
 
 def line_of(socket: "WebSocket[Any, Any, Any]") -> Line:
     """The wire under a socket, where there is one."""
-    wire: Line | None = (socket.scope.get("extensions") or {}).get(NAME)  # type: ignore[assignment]
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    wire: Line | None = extensions.get(NAME)
     return wire or LongLine(socket)

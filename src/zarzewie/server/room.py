@@ -266,7 +266,7 @@ class Room:
             seat,
             audience.tick,
             msgspec.Raw(audience.shown.sent_view),
-            msgspec.Raw(audience.shown.sent_offers),  # type: ignore[arg-type]
+            msgspec.Raw(audience.shown.sent_offers),  # type: ignore[arg-type]  # already encoded
             tuple(audience.log[heard:]),
             audience.outcome,
             audience.shown.talk,

@@ -96,4 +96,4 @@ def _rules(game: AnyGame) -> str:
 
 
 def _told_type(game: AnyGame) -> Any:
-    return list[tuple[frozenset[int] | None, game.event_type | TakenBack]]  # type: ignore[name-defined]
+    return list[tuple[frozenset[int] | None, game.event_type | TakenBack]]  # type: ignore[name-defined]  # a type made at run time

@@ -12,7 +12,7 @@ from typing import Any
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # from a module that they choose at run time
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 

@@ -68,9 +68,8 @@ def _dilemma(public: Public) -> Iterator[str]:
     yield f"“{shown.own.title if shown.own else scene.title}”"
     yield from _wrapped(shown.own.scene if shown.own else scene.scene)
     for at in range(shown.solutions):
-        told = scene.solutions[at] if not shown.own else None
-        name = told.name if told else shown.own.names[at]  # type: ignore[union-attr]
-        text = told.text if told else shown.own.texts[at]  # type: ignore[union-attr]
+        told, own = scene.solutions[at], shown.own
+        name, text = (own.names[at], own.texts[at]) if own else (told.name, told.text)
         yield from _wrapped(f"{at}. {name}. {text}{_arrows(public, at)}")
 
 

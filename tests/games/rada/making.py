@@ -28,7 +28,8 @@ def council(players: int = 6, secret: bytes = SECRET, version: int = GAME.versio
 
 
 def public(match: Match) -> Public:
-    return match.state.public  # type: ignore[no-any-return]
+    known: Public = match.state.public
+    return known
 
 
 def with_state(match: Match, **changes: Any) -> Match:

@@ -23,7 +23,7 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.games.rada import GAME, events, rules
-from zarzewie.games.rada.moves import ChooseFaction, NoAction, SowDiscord, Speak, UseCard, Vote
+from zarzewie.games.rada.moves import ChooseFaction, Move, NoAction, SowDiscord, Speak, UseCard, Vote
 from zarzewie.games.rada.options import Options
 from zarzewie.games.rada.realm import FACTIONS
 from zarzewie.games.rada.setup import assigned
@@ -250,9 +250,9 @@ def test_a_new_round_is_told_to_everybody_and_begins_with_an_empty_table() -> No
 
 @pytest.mark.refuses("R-1.5")
 @pytest.mark.parametrize("move", [Vote(0), NoAction(), ChooseFaction("guard")])
-def test_an_answer_to_another_phase_is_refused(move: object) -> None:
+def test_an_answer_to_another_phase_is_refused(move: Move) -> None:
     with pytest.raises(Refused, match=r"R-1\.5 \(phase='statements'\)"):
-        rules.apply(council().state, 0, move, CHANCE)  # type: ignore[arg-type]
+        rules.apply(council().state, 0, move, CHANCE)
 
 
 @pytest.mark.rule("R-1.5")

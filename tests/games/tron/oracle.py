@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from zarzewie.games.tron.cards import CardSet, colour, strength
-from zarzewie.games.tron.mind import XY, Lying, Mind, to_place
+from zarzewie.games.tron.mind import XY, Lying, Mind, Place, to_place
 
 _QUADRANTS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
@@ -22,7 +22,7 @@ class Table:
 
     def mind(self) -> Mind:
         """The same cards in the fast Mind."""
-        return Mind.lay(self.printed, (Lying(card, to_place(at)) for card, at in self.lying))  # type: ignore[arg-type]
+        return Mind.lay(self.printed, (Lying(card, _place(at)) for card, at in self.lying))
 
     # --- cells
 
@@ -83,3 +83,9 @@ class Table:
 
     def relives(self, card: int) -> bool:
         return sum(map(strength, self.component(card))) == 7
+
+
+def _place(at: XY) -> Place:
+    place = to_place(at)
+    assert place is not None
+    return place

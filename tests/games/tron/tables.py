@@ -70,7 +70,7 @@ def a_day(phase: Phase, chapter: int = 1, **changes: Any) -> State:
 
     The Mind is chains 1 and 2 side by side; the rows begin with daggers 3, flames 4, glass 5, antlers 1.
     """
-    options = Options(chapter=chapter)  # type: ignore[arg-type]
+    options = msgspec.convert({"chapter": chapter}, Options)
     firsts = (card(DAGGERS, 3), card(FLAMES, 4), card(GLASS, 5), card(ANTLERS, 1))
     given = {
         "phase": phase,

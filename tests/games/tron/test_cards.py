@@ -1,6 +1,7 @@
 """The memories (T-1)."""
 
 from collections import Counter
+from typing import Literal
 
 import pytest
 
@@ -99,7 +100,7 @@ def test_there_is_no_other_set() -> None:
 
 @pytest.mark.rule("T-1.3", "T-4.1")
 @pytest.mark.parametrize("aelin", [0, 1])
-def test_the_pair_chooses_who_plays_aelin_and_the_other_is_rowan_who_starts(aelin: int) -> None:
-    state = GAME.setup(Options(aelin=aelin), 2, CHANCE).state  # type: ignore[arg-type]
+def test_the_pair_chooses_who_plays_aelin_and_the_other_is_rowan_who_starts(aelin: Literal[0, 1]) -> None:
+    state = GAME.setup(Options(aelin=aelin), 2, CHANCE).state
     assert state.active == 1 - aelin
     assert {GAME.view(state, seat).options.aelin for seat in (0, 1, None)} == {aelin}

@@ -1,5 +1,7 @@
 """A day of chapter one (T-6): Observation, Blink, Flash, Whisper; and how it is lost (T-9.1, T-9.2)."""
 
+from typing import Literal
+
 import pytest
 
 from tests.games.tron.tables import (
@@ -57,8 +59,8 @@ def test_one_memory_opens_the_mind_aelin_draws_four_and_the_demons_are_in_the_de
 
 @pytest.mark.rule("T-6.1", "T-1.3")
 @pytest.mark.parametrize("aelin", [0, 1])
-def test_what_opens_the_mind_is_told_to_all_and_aelin_arranges(aelin: int) -> None:
-    step = GAME.setup(Options(chapter=1, aelin=aelin), 2, CHANCE)  # type: ignore[arg-type]
+def test_what_opens_the_mind_is_told_to_all_and_aelin_arranges(aelin: Literal[0, 1]) -> None:
+    step = GAME.setup(Options(chapter=1, aelin=aelin), 2, CHANCE)
     (opening,) = step.state.mind.cards
     assert step.told[0] == Told(None, Opened(1, opening.card, ()))
     assert (step.state.active, rules.asks(step.state)[0].seats) == (aelin, (aelin,))

@@ -1,5 +1,7 @@
 """Prologue II (T-5): clearing the Mind that part one has left."""
 
+from typing import Literal
+
 import pytest
 
 from tests.games.tron.tables import (
@@ -69,8 +71,10 @@ def test_row_and_deck_are_discarded_and_the_revealed_start_rows_in_their_order(n
 
 @pytest.mark.rule("T-5.1")
 @pytest.mark.parametrize("aelin", [0, 1])
-def test_aelin_starts_whoever_revealed_last_and_then_they_take_turns(nearly: State, aelin: int) -> None:
-    nearly.options = Options(aelin=aelin)  # type: ignore[arg-type]
+def test_aelin_starts_whoever_revealed_last_and_then_they_take_turns(
+    nearly: State, aelin: Literal[0, 1]
+) -> None:
+    nearly.options = Options(aelin=aelin)
     after = do(nearly, Place(THREE, (1, 0)), Reveal(1)).state
     assert (after.active, after.phase, after.turn) == (aelin, "take", 1)
     assert do(after, Take(THREE)).state.active == 1 - aelin

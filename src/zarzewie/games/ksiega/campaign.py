@@ -108,12 +108,12 @@ def _document(data: bytes) -> dict[str, msgspec.Raw]:
         msgspec.json.decode(data)  # all of it is JSON
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise Refused("K-1.2", faults=("unreadable",)) from None
-    document = _value(msgspec.Raw(data), dict[str, msgspec.Raw])
+    document: dict[str, msgspec.Raw] | None = _value(msgspec.Raw(data), dict[str, msgspec.Raw])
     if document is None or _value(document.get("format")) != FORMAT:
         raise Refused("K-1.2", faults=("format",))
     if _value(document.get("schema")) != SCHEMA:
         raise Refused("K-1.2", faults=("schema",), known=SCHEMA)
-    return document  # type: ignore[no-any-return]
+    return document
 
 
 def _value(raw: msgspec.Raw | None, kind: Any = Any) -> Any:

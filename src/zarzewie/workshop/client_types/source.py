@@ -90,7 +90,7 @@ def _target(node: ast.stmt) -> str | None:
         case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
             return name
         case _ if type(node).__name__ == "TypeAlias":  # from Python 3.12 on
-            return str(node.name.id)  # type: ignore[attr-defined]
+            return str(node.name.id)  # type: ignore[attr-defined]  # ast.TypeAlias, which 3.11 has not
         case _:
             return None
 

@@ -34,7 +34,7 @@ GETS_ITS_COLOUR = 0.35
 
 
 def values(offer: Offer, field: str) -> Sequence[Any]:
-    found: Sequence[Any] = offer.fields[field].values  # type: ignore[union-attr]
+    found: Sequence[Any] = offer.fields[field].values  # type: ignore[union-attr]  # hot: it is a pick
     return found
 
 
