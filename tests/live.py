@@ -187,8 +187,12 @@ class Socket:
         self._socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def answer(self, offer: dict[str, Any], key: str, **chosen: Any) -> None:
-        """The first value of each field of an offer, unless chosen."""
-        fields = {name: field["values"][0] for name, field in offer["fields"].items()}
+        """The first or least value of each field of an offer, unless chosen."""
+        fields = {
+            name: field["low"] if field["type"] == "span" else field["values"][0]
+            for name, field in offer["fields"].items()
+            if name not in chosen
+        }
         self.send(
             {
                 "type": "answer",

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from zarzewie import games
 from zarzewie.kernel.game import Refused
-from zarzewie.server import schema
+from zarzewie.server import game_clients, schema
 from zarzewie.server.forms import choices
 from zarzewie.server.lobby import bots_of
 from zarzewie.server.protocol import GameInfo, Person, Refusal, Settings, Sitting, TableLine
@@ -23,7 +23,9 @@ LISTED = 50
 def offered() -> list[GameInfo]:
     found = [(game_id, games.find(game_id)) for game_id in games.ids()]
     return [
-        GameInfo(i, g.seats[0], g.seats[-1], bots_of(g), choices(g.options_type), g.timed)
+        GameInfo(
+            i, g.seats[0], g.seats[-1], bots_of(g), choices(g.options_type), g.timed, game_clients.address(i)
+        )
         for i, g in found
         if g is not None
     ]

@@ -48,6 +48,7 @@ PARTS: dict[str, Callable[[World], Sequence[Any]]] = {
     "game": lambda world: games.ids(),
     "digest": lambda world: [found.content for game in games.ids() if (found := games.find(game))],
     "name": lambda world: ["goat-on-trial", "adventures"],
+    "file": lambda world: ["board.js", "../__init__.py", "../../zarzewie.db"],
     "path": lambda world: ["index.html", "../zarzewie.db", "t/abc"],
     "file_path": lambda world: _assets(),
 }

@@ -94,10 +94,15 @@ def _after(public: Public, seat: Seat) -> Seat:
 # --- D-4: "I do not believe you"
 
 
+def fitting(face: int, wild: bool) -> tuple[int, ...]:
+    """The faces that count for a bid on this one (D-3.1)."""
+    return (1, face) if wild and face != 1 else (face,)
+
+
 def found(dice: Sequence[Sequence[int]], face: int, wild: bool) -> int:
-    """How many dice count for this face (D-3.1)."""
-    counted = {face, 1} if wild else {face}
-    return sum(die in counted for cup in dice for die in cup)
+    """How many dice fit a bid on this face."""
+    faces = fitting(face, wild)
+    return sum(die in faces for cup in dice for die in cup)
 
 
 def _doubt(state: State, doubter: Seat, chance: Chance) -> Step[State]:
@@ -105,7 +110,8 @@ def _doubt(state: State, doubter: Seat, chance: Chance) -> Step[State]:
     public, call = state.public, state.public.calls[-1]
     seen = found(state.dice, call.face, public.wild)
     loser = doubter if seen >= call.count else call.seat
-    reveal = Reveal(public.round, call, doubter, state.dice, seen, loser)
+    fits = fitting(call.face, public.wild)
+    reveal = Reveal(public.round, call, doubter, state.dice, fits, seen, loser)
     left = tuple(dice - (seat == loser) for seat, dice in enumerate(public.left))
     public = replace(public, left=left, calls=(), reveals=(*public.reveals, reveal))
     turn = loser if left[loser] else _after(public, loser)  # D-1.3

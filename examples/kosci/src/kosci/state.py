@@ -21,8 +21,10 @@ class Reveal(msgspec.Struct, frozen=True):
     call: Call
     doubter: Seat
     dice: tuple[tuple[int, ...], ...]
+    fitting: tuple[int, ...]
+    """The faces that counted for the bid."""
     found: int
-    """How many dice the bid was right about."""
+    """How many dice had one of them."""
     loser: Seat
 
 

@@ -3,6 +3,7 @@
 from zarzewie.server.routes import (
     account,
     after,
+    boards,
     campaigns,
     contents,
     house,
@@ -24,6 +25,7 @@ ALL = (
     *after.ROUTES,
     *campaigns.ROUTES,
     *contents.ROUTES,
+    *boards.ROUTES,
     *house.ROUTES,
     *maps.ROUTES,
     *leading.ROUTES,

@@ -4,14 +4,11 @@ kosci-round = Round { $round }
 kosci-dice-in-play = Dice in play: { $dice }
 kosci-wild = Ones fit everything
 kosci-own = Your dice
-kosci-die = a die: { $face }
-kosci-cup = { $name }: { $dice ->
-    [0] no dice
-    [one] { $dice } die under the cup
-   *[other] { $dice } dice under the cup
+kosci-under = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
 }
 kosci-out = out
-kosci-thinks = choosing
 kosci-cups = At the table
 kosci-face = { $face ->
     [1] { $count ->
@@ -44,7 +41,6 @@ kosci-no-bids = Nobody has bid yet.
 kosci-bid = { $name }: at least { $count } × { $face }
 kosci-your-turn = Your turn
 kosci-waiting = Waiting for { $name }
-kosci-looking-on = You are looking on
 kosci-how-many = How many dice
 kosci-fewer = Fewer
 kosci-more = More

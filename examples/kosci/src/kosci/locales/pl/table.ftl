@@ -4,15 +4,12 @@ kosci-round = Runda { $round }
 kosci-dice-in-play = Kości w grze: { $dice }
 kosci-wild = Jedynki pasują do wszystkiego
 kosci-own = Twoje kości
-kosci-die = kość: { $face }
-kosci-cup = { $name }: { $dice ->
-    [0] bez kości
-    [one] { $dice } kość pod kubkiem
-    [few] { $dice } kości pod kubkiem
-   *[many] { $dice } kości pod kubkiem
+kosci-under = { $dice ->
+    [one] { $dice } kość
+    [few] { $dice } kości
+   *[many] { $dice } kości
 }
 kosci-out = poza grą
-kosci-thinks = wybiera
 kosci-cups = Przy stole
 kosci-face = { $face ->
     [1] { $count ->
@@ -51,7 +48,6 @@ kosci-no-bids = Nikt jeszcze nie licytował.
 kosci-bid = { $name }: co najmniej { $count } × { $face }
 kosci-your-turn = Twoja kolej
 kosci-waiting = Czekamy: { $name }
-kosci-looking-on = Patrzysz z boku
 kosci-how-many = Ile kości
 kosci-fewer = Mniej
 kosci-more = Więcej
