@@ -20,7 +20,7 @@ EXAMPLE = ROOT / "examples" / "kosci" / "src"
 FOLDERS = sorted(page.parent.name for page in Path(games.__file__).parent.glob("*/__init__.py"))
 
 
-@pytest.mark.parametrize("game", [name for name in FOLDERS if name != "ksiega"])
+@pytest.mark.parametrize("game", FOLDERS)
 def test_a_game_has_a_file_for_each_of_its_roles(game: str) -> None:
     package = f"zarzewie.games.{game}"
     assert faults(package, import_module(package).GAME) == []

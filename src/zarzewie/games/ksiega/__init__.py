@@ -4,6 +4,7 @@ from functools import cache, partial
 
 from zarzewie import content
 from zarzewie.games.ksiega import (
+    bots,
     campaign,
     commands,
     contents,
@@ -21,14 +22,8 @@ from zarzewie.games.ksiega import (
     views,
     worlds,
 )
-from zarzewie.games.ksiega.bots.company import Company
-from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.constants import CONSTANTS
 from zarzewie.games.ksiega.preview import Query, preview
-from zarzewie.games.ksiega.sitting import absence, legacy
-from zarzewie.games.ksiega.story.brawl import Brawl
-from zarzewie.games.ksiega.story.runner import Runner
-from zarzewie.kernel.bot import RandomBot
 from zarzewie.kernel.capabilities import LEADER, HostRights, Role, first
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
@@ -63,8 +58,8 @@ def _game(edition: Edition) -> AnyGame:
         is_asked=rules.is_asked,
         offers=rules.offers,
         apply=rules.apply,
-        expire=absence.expire,
-        outcome=legacy.outcome,
+        expire=rules.expire,
+        outcome=rules.outcome,
         view=views.view,
         imagine=worlds.imagine,
         preview=preview,
@@ -83,12 +78,7 @@ def _game(edition: Edition) -> AnyGame:
         timed=False,
         endless=True,
         metrics=measures.metrics,
-        bots={
-            "random": RandomBot(moves.Move),
-            "hero": HeroBot(),
-            "runner": Runner(Brawl(), written),
-            "company": Company(Brawl(), HeroBot(), written),
-        },
+        bots=bots.reading(written),
         deputy="company",
         content=edition.content,
         content_of=None if written else content_of,

@@ -15,9 +15,11 @@ from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist, Farewell, Say, Whisper
 from zarzewie.games.ksiega.sitting import ending, presence, talk
+from zarzewie.games.ksiega.sitting.absence import expire as expire
 from zarzewie.games.ksiega.sitting.acting import not_playing, open_trial
 from zarzewie.games.ksiega.sitting.duties import owing_seats
 from zarzewie.games.ksiega.sitting.ending import call_off
+from zarzewie.games.ksiega.sitting.legacy import outcome as outcome
 from zarzewie.games.ksiega.sitting.legality import AskKind, Rule, cleaned
 from zarzewie.games.ksiega.sitting.party import seats
 from zarzewie.games.ksiega.sitting.play import Play
