@@ -30,7 +30,7 @@ class Dialect(Protocol):
         """What to send next, if this message says that it is this seat's turn."""
 
     def is_ack(self, text: bytes) -> bool:
-        """Whether it tells whoever moved that the move counts."""
+        """Whether it tells the mover that the move counts."""
 
 
 _OFFER = re.compile(rb'"leg":(\d+).*?"offers":\[\{"ask":"(\d+)".{0,80}"values":\[(\d)')
@@ -47,7 +47,7 @@ class Ours:
         self.cookies: list[str] = []
 
     def table(self, wanted: dict[str, Any], people: int) -> str:
-        """A new table with so many people around it: `cookies`."""
+        """A new table with this many people; `cookies` are theirs."""
         if self._tables % TABLES_EACH == 0:
             self.cookies = [self._arrive(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eve")[:people]]
         self._tables += 1
@@ -92,7 +92,7 @@ class Theirs:
         self._matches: dict[Wire, str] = {}
 
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
-        match = f"{self._run}-{table}"  # made by whoever asks for it first
+        match = f"{self._run}-{table}"  # made by the first who asks for it
 
         def hear(seat: int, wire: Wire, text: bytes) -> None:
             if text == b"2":
@@ -124,7 +124,7 @@ class Theirs:
         return Turn(int(state[1]), move)
 
     def is_ack(self, text: bytes) -> bool:
-        """It has no word of its own for it: whoever moved gets the state after the move as well."""
+        """It has no message for it: the mover gets the state after the move, like the others."""
         return text.startswith(b'42/relay,["update"')
 
 
@@ -244,7 +244,7 @@ class Figures:
 
 
 ENOUGH = 10
-"""If a table makes so many moves on average, then none may stand still: the machine is not just slow."""
+"""Above this many moves a table on average, a table that stands still is an error, not a slow machine."""
 LEAD = 0.5
 """Seconds of play before measuring begins."""
 

@@ -201,7 +201,7 @@ def a_stored_table(address: str, head: Head, entries: list[Entry]) -> str:
 
 
 def sitting_figures() -> dict[str, float]:
-    """Whoever opens a table first after many entries waits until it is folded; the next one does not."""
+    """The first to open a table after many entries waits until it is folded; the next does not."""
     head, entries, _ = a_long_sitting()
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{folder}/log.db"

@@ -8,7 +8,7 @@ it is an error if a table stands still, skips a leg or loses a socket. Rounds ta
 
 - ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before anybody hears of it
 - theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm fetches it into a cache
-  folder the first time. It has no ack, so the new state that whoever moved gets stands for it.
+  folder the first time. It has no ack; the new state that the mover gets stands for it.
 
 Tron and rada, ours alone: every seat is a client that takes what is offered.
 
@@ -82,7 +82,7 @@ def relay(
 
 
 def _warm_up(driver: Driver) -> None:
-    """Until what is compiled on the way is compiled: so many moves, however slow the machine is just now."""
+    """Play `WARM` moves, so that everything that is compiled on the way is compiled."""
     made = 0.0
     for _ in range(6):
         made += 2.0 * driver.round(0.0, 2.0)["moves_per_second"]

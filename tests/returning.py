@@ -1,4 +1,4 @@
-"""People who come back by themselves, whatever becomes of the server, at tables of all three games.
+"""People at tables of all three games who come back by themselves when the server was away.
 
 Each is a browser as `web/src/lib/socket.ts` has it: it connects again, and sends again what has no answer.
 """
@@ -34,7 +34,7 @@ TABLES: tuple[dict[str, Any], ...] = (
     },
 )
 AT_THESE = 10
-"""So many people sit at one of each."""
+"""How many people sit at one table of each game."""
 
 
 class Sent(NamedTuple):
@@ -140,7 +140,7 @@ class Player:
 
 
 def seated(server: Server, people: int, thinking: float) -> list[Player]:
-    """So many people at tables of all three games, everybody in a seat of their own."""
+    """Seat this many people at tables of all three games."""
 
     def at_one_of_each(group: int) -> list[Player]:
         players: list[Player] = []
@@ -175,7 +175,7 @@ async def until(what: str, done: Callable[[], bool]) -> None:
 async def through_restarts(
     server: Server, players: Sequence[Player], restarts: int, moves: int, after: Callable[[int], None]
 ) -> None:
-    """Kills the server again and again, each time once everybody has come back and so many moves more count.
+    """Kill the server again and again, each time when everybody is back and `moves` more moves count.
 
     The server must live until it is killed: one that fell over by itself is a failure.
     """

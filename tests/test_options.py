@@ -1,4 +1,4 @@
-"""Whatever a table can choose has its meaning in every language, and nothing else is explained."""
+"""Every option of a table is explained in every language, and nothing else is."""
 
 import pytest
 

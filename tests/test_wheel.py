@@ -1,4 +1,4 @@
-"""The wheel is whole: whoever installs it needs neither make nor Node nor this folder."""
+"""The wheel is whole: to run it takes neither make nor Node nor this folder."""
 
 import re
 import shutil

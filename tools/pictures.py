@@ -86,7 +86,7 @@ def council(page: Page, camera: Camera) -> None:
 
 
 def until_there_is(page: Page, wanted: str) -> None:
-    """Answer whatever the book asks, until this is on the screen."""
+    """Answer what the book asks, until this is on the screen."""
     for _ in range(STEPS):
         page.wait_for_timeout(500)
         if page.locator(wanted).count():

@@ -16,7 +16,7 @@ def guest(page_cookies: Sequence[Mapping[str, Any]], server: Server) -> Person:
 
 
 def finished(server: Server, person: Person, **table: Any) -> str:
-    """A match that this person played to its end with bots, by whatever was offered first."""
+    """A match that this person played to its end with bots, taking the first offer each time."""
     code = person.table(**table)
     socket = person.look(code)
     socket.until("welcome")

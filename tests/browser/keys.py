@@ -11,7 +11,7 @@ LOST = """
 }
 """
 NEAR = 16
-"""So many presses of Tab are a way that one finds while playing."""
+"""How many presses of Tab a player can be expected to make."""
 FAR = 90
 """From one end of the home page to the other."""
 
@@ -27,7 +27,7 @@ def stands_on(page: Page, wanted: str) -> bool:
 
 
 def is_lost(page: Page) -> bool:
-    """The focus is nowhere: whoever hears the page does not know where they are."""
+    """The focus is nowhere: people who hear the page do not know where they are."""
     return bool(page.evaluate(LOST))
 
 

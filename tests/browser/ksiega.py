@@ -110,7 +110,7 @@ def _ring(reach: int) -> list[tuple[int, int]]:
 
 
 def take_a_turn(page: Page) -> None:
-    """Attack whoever is in reach, else go nearer, else end the turn."""
+    """Attack a foe in reach, else go nearer, else end the turn."""
     if page.get_by_test_id("act-attack").count():
         if not page.get_by_test_id("target").count():
             page.get_by_test_id("act-attack").click()
@@ -143,7 +143,7 @@ def answer(page: Page, what: str, choice: int = 0) -> None:
 
 
 def play_on(*pages: Page, steps: int = MOST) -> bool:
-    """Everybody answers whatever is asked of them, until it is over or so many answers were given."""
+    """Let everybody answer what they are asked, until it is over or `steps` answers were given."""
     given = 0
     for _ in range(MOST * 10):
         if given >= steps or all(map(is_over, pages)):

@@ -85,7 +85,7 @@ def until_asked(page: Page) -> None:
 
 
 def take_a_step(page: Page) -> None:
-    """Answer whatever is asked. Returns when the table has it."""
+    """Answer what is asked. Return when the table has it."""
     was = ask_bar(page).get_attribute("data-ask")
     answer(page)
     page.wait_for_function(ANSWERED, arg=was)
@@ -147,7 +147,7 @@ def place_or_discard(page: Page) -> None:
 
 
 def play_until(enough: Callable[[], bool], *pages: Page) -> None:
-    """Everybody answers whatever they are asked until it is enough, or over."""
+    """Let everybody answer what they are asked, until it is enough or over."""
     for _ in range(MOST):
         asked = next((page for page in pages if is_asked(page)), None)
         if enough() or is_over(pages[0]):  # looked at last: nothing changes while somebody is asked

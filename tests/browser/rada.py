@@ -26,7 +26,7 @@ def is_asked(page: Page) -> bool:
 
 
 def choose(page: Page, words: str, solution: int = 0, action: str = "no_action") -> None:
-    """Fill in whatever the stage asks for; nothing is handed in yet."""
+    """Fill in what the stage asks for, without handing it in."""
     match stage(page):
         case "statements":
             page.get_by_test_id("statement").fill(words)

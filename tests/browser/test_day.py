@@ -112,7 +112,7 @@ def tab_to(page: Page, test_id: str) -> None:
 
 
 def by_keys(page: Page) -> None:
-    """One answer by keys, whatever is asked of Fenrys."""
+    """Give one answer for Fenrys, by keys."""
     was = ask_bar(page).get_attribute("data-ask")
     if phase(page) == "observe":
         tab_to(page, "stop" if page.get_by_test_id("stop").is_enabled() else "draw")

@@ -1,4 +1,4 @@
-"""A campaign and its next table are found without a link, by whoever belongs to it."""
+"""Members of a campaign find it and its next table without a link."""
 
 import os
 import re

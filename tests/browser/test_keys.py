@@ -22,7 +22,7 @@ MOST = 300
 
 
 def answer_the_throne(page: Page) -> None:
-    """Whatever is asked in the prologue; the focus is already there, or near."""
+    """Answer what the prologue asks; the focus is already there, or near."""
     match playing.phase(page):
         case "reveal":
             enter(page, the("reveal-first"))
@@ -157,7 +157,7 @@ def walk(page: Page, goals: list[tuple[int, int]]) -> bool:
 
 
 def take_a_turn(page: Page) -> None:
-    """Strike whoever can be struck, else go nearer, else end the turn."""
+    """Strike a foe in reach, else go nearer, else end the turn."""
     if page.get_by_test_id("act-attack").count():
         if not page.get_by_test_id("target").count():
             enter(page, the("act-attack"))

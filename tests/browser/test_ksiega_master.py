@@ -132,7 +132,7 @@ def place_foe(page: Page, name: str, at: tuple[int, int], *, hidden: bool = Fals
 
 
 def finish_turns(master: Page, *players: Page) -> None:
-    """Whoever still has a turn ends it; what the dice owe, the master says."""
+    """End every open turn; the master says what the dice owe."""
     for _ in range(60):
         if master.get_by_test_id("run-foes").count():
             return

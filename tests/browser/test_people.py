@@ -54,7 +54,7 @@ def three(person: NewPage, pace: str = "none", influence: int = 90) -> tuple[Pag
 
 
 def answer(page: Page, words: str) -> None:
-    """Whatever is asked of this one now."""
+    """Answer what this page is asked now."""
     if page.get_by_test_id("continue").count():
         page.get_by_test_id("continue").click()
     elif is_asked(page) and stage(page) != "resolution":
@@ -183,7 +183,7 @@ def test_words_are_for_all_and_whispers_for_one(person: NewPage) -> None:
     expect(ewa.get_by_test_id("message")).to_have_text([re.compile("Dzień dobry wszystkim")])
     assert "Kanarek" not in heard()
 
-    # the host takes a message away; whoever does not want to hear somebody, does not
+    # the host takes a message away; everybody can mute others
     anna.get_by_test_id("message-more").first.click()
     anna.get_by_test_id("take-away").click()
     expect(ewa.get_by_test_id("message")).to_contain_text("Wiadomość usunięta")

@@ -63,7 +63,7 @@ def test_a_resolution_is_read_in_peace_and_what_is_due_stays_in_sight(
     for page in (anna, jan):
         expect(page.get_by_test_id("clock")).to_have_attribute("data-state", "calm")
         expect(page.get_by_test_id("clock")).to_contain_text("2:5")
-    # whoever looks back later sees what is asked meanwhile, and goes on to it
+    # a player who looks back sees what is asked meanwhile, and goes on to it
     anna.get_by_test_id("look-back").click()
     expect(anna.get_by_test_id("resolution")).to_be_visible()
     expect(anna.get_by_test_id("ask-bar")).to_contain_text("Napisz oświadczenie")

@@ -1,4 +1,4 @@
-"""A table fills the window and no more: whatever is long scrolls inside its own part of it."""
+"""A table fills the window and no more: long parts scroll on their own."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A Mind larger than its window: whatever may be pressed on it can be brought out from under everything."""
+"""A Mind larger than its window: everything on it that can be pressed can be scrolled into the open."""
 
 from playwright.sync_api import Page, expect
 

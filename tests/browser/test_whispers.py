@@ -61,7 +61,7 @@ def test_a_whisper_that_was_being_written_when_whispers_closed_goes_to_nobody(
     expect(jan.get_by_test_id("say")).to_be_disabled()
     expect(words).to_have_value("Kanarek szeptu!")
     expect(jan.get_by_test_id("message")).to_have_count(0)
-    # whoever wants to say it to all says so
+    # to say it to all, one chooses that
     words.fill("Do wszystkich")
     jan.get_by_test_id("whom").select_option("-1")
     expect(jan.get_by_test_id("closed-note")).to_be_empty()

@@ -1,4 +1,4 @@
-"""The same match is folded to the same bytes in every process, whatever PYTHONHASHSEED says."""
+"""A match is folded to the same bytes in every process, with any PYTHONHASHSEED."""
 
 import os
 import subprocess

@@ -31,7 +31,7 @@ def numbers(done: Run) -> tuple[int, dict[str, Estimate]]:
 
 
 def ctrl_c_after(played: int, times: int = 1) -> Progress:
-    """A progress callback that presses Ctrl-C once so many games were played."""
+    """A progress callback that presses Ctrl-C after `played` games."""
     seen = 0
 
     def progress(more: int) -> None:

@@ -38,7 +38,7 @@ def consequence_answer(text: str = AFTER) -> str:
 
 
 def narrating(dialect: Any) -> Any:
-    """A model that does its part: whatever shape it is asked for."""
+    """A model that answers in the shape it is asked for."""
 
     async def answer(line: Line) -> None:
         _, _, shape = dialect.asked(line.request)
@@ -63,7 +63,7 @@ def tell(teller: Teller, match: Match) -> Choice:
 
 
 def with_ways(ways: int, **options: Any) -> Match:
-    """A council whose first dilemma has so many solutions."""
+    """A council whose first dilemma has this many solutions."""
     return next(
         match
         for each in range(200)

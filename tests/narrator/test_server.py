@@ -50,7 +50,7 @@ def switched_on(loopback: Loopback) -> dict[str, str]:
 
 
 def played(socket: Socket, enough: Callable[[dict[str, Any]], bool]) -> list[str]:
-    """The first person answers whatever is asked, until it is enough. Everything that came in."""
+    """Let the first person answer until it is enough. Returns everything that came in."""
     heard, answered = [], set()
     if socket.view is None:
         socket.until("welcome")

@@ -17,7 +17,7 @@ class Led(NamedTuple):
 
 
 def led(server: Server, master: Person | None = None, player: Person | None = None, **wanted: Any) -> Led:
-    """Anna, or whoever it is, leads; Jan plays; and both look at the table."""
+    """Anna leads and Jan plays, unless others are given; both look at the table."""
     anna, jan = master or Person(server, "Anna"), player or Person(server, "Jan")
     code = anna.table(**(TABLE | wanted))
     leading = anna.look(code)
@@ -30,7 +30,7 @@ def led(server: Server, master: Person | None = None, player: Person | None = No
 
 
 def does(socket: Socket, move: str, /, **fields: Any) -> None:
-    """A move, and everything that it changes for whoever makes it."""
+    """Make a move and wait for everything that it changes for its maker."""
     ask = next(offer["ask"] for offer in socket.offers if offer["move"] == move)
     key = uuid4().hex
     socket.send({"type": "answer", "ask": ask, "move": {"move": move, **fields}, "key": key})

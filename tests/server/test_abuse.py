@@ -1,4 +1,4 @@
-"""Whatever comes through the socket: never an error of ours, a leak or a stuck table."""
+"""Nothing that comes through the socket causes an error of ours, a leak or a stuck table."""
 
 import contextlib
 import json
@@ -168,7 +168,7 @@ CUT = {
     "pong before": ([frame(0x8A, b"unasked") + frame(PLAIN, PING), frame(PLAIN, MOVE)], 1),
     "head in two": ([frame(PLAIN, PING) + frame(PLAIN, MOVE)[:1], frame(PLAIN, MOVE)[1:]], 1),
 }
-"""One move, and so many times "ping", in packets."""
+"""Packets that hold one move and this many pings."""
 
 
 @pytest.mark.parametrize("how", CUT)

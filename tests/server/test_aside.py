@@ -168,7 +168,7 @@ async def test_what_goes_wrong_is_heard_by_its_asker_and_the_line_goes_on() -> N
     assert await second == "2 done"
 
 
-# --- whoever hangs up
+# --- hanging up
 
 
 class Line:

@@ -60,7 +60,7 @@ def test_where_less_is_allowed_it_slows_down(tmp_path: Path) -> None:
 
 
 def test_it_answers_a_question_once_unless_nothing_comes_of_it() -> None:
-    """A sealed question stays open after the answer: whoever answers every word it hears floods the table."""
+    """A sealed question stays open after the answer. To answer every message would flood the table."""
     offers = [{"ask": "1.vote", "move": "vote", "fields": {"on": {"type": "pick", "values": [1, 2]}}}]
     seat = bot.Seat()
     seat.hear({"type": "welcome", "offers": offers})

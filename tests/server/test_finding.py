@@ -47,7 +47,7 @@ def test_the_table_tells_each_which_seat_is_kept_for_them_whatever_they_are_call
 
 
 def test_whoever_is_still_at_the_finished_table_is_told_when_the_next_one_opens(server: Server) -> None:
-    """Not where it is: whoever belongs to the campaign asks for that. Who only looks on hears of nothing."""
+    """They are not told where it is: members of the campaign ask for that. Spectators hear nothing."""
     table, campaign = sitting(server)
     onlooker = Person(server, "Ola").look(table.code)
     onlooker.until("welcome")

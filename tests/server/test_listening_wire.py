@@ -88,7 +88,7 @@ class Council:
             await self._act(seat)
 
     async def _act(self, seat: int) -> None:
-        """An answer, of whatever length, that is taken."""
+        """Send an answer of any length that is taken."""
         self._answers += 1
         key, ear = f"k{self._answers}", self._ears[seat]
         ear.say({"type": "answer", "ask": "1.statements", "key": key, "move": self._move()})

@@ -1,4 +1,4 @@
-"""Whoever erases themselves is gone from the files, not only from the tables: no byte of theirs is left."""
+"""Erased people are gone from the files, not only from the tables: no byte of theirs is left."""
 
 import json
 import sqlite3

@@ -38,7 +38,7 @@ def refused(data: bytes, columns: int = 8, rows: int = 6) -> str:
 
 
 def png_of(width: int, height: int, data: bytes = b"") -> bytes:
-    """A file that says it is so large, whatever is in it."""
+    """A file whose header claims this size."""
 
     def chunk(kind: bytes, body: bytes) -> bytes:
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
@@ -148,7 +148,7 @@ def test_a_file_that_is_too_large_is_refused() -> None:
 
 
 def test_a_hidden_square_leaves_nothing_in_the_picture_not_even_at_its_edge() -> None:
-    """Two maps that differ in hidden squares alone are the same file for whoever does not see these."""
+    """Two maps that differ only in hidden squares are the same file for those who do not see them."""
     shown = [[(x + y) % 3 > 0 for x in range(7)] for y in range(5)]
     noise = Image.effect_noise((7 * 37, 5 * 41), 80).convert("RGB")
     other = noise.copy()

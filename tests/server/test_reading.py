@@ -138,7 +138,7 @@ def test_what_was_read_is_forgotten_with_its_question(council: Council) -> None:
 
 
 def a_round(socket: Socket, person: Person, code: str) -> None:
-    """One person plays a round with bots, by whatever is offered first."""
+    """One person plays a round with bots and takes the first offer each time."""
     number = 0
     while socket.view["public"]["round"] < 2:
         if socket.view["answer"] is None and socket.offers:

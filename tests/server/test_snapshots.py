@@ -58,7 +58,7 @@ class Eye:
 
 
 def played(match: Match, entries: list[Entry], length: int) -> Match:
-    """Bots play, until the match has so many entries."""
+    """Let bots play until the match has this many entries."""
     bot = Company(Brawl(), HeroBot())
     while match.length < length:
         dice = Chance(SECRET).at("bots", match.length)

@@ -1,4 +1,4 @@
-"""A store that cannot is 503 and a sentence, whatever was asked for; never an error of ours."""
+"""When the store fails, every call answers 503 and a sentence, never an error of ours."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -31,7 +31,7 @@ def length_of(store: Store, match: str) -> int:
 
 
 def report(match: str, length: int, key: str) -> None:
-    os.write(1, f"{match} {length} {key}\n".encode())  # one write is one line, whoever else writes
+    os.write(1, f"{match} {length} {key}\n".encode())  # one write is one line, even if others write too
 
 
 def three_at_a_time(store: Store, writer: Writer, match: str) -> None:

@@ -16,7 +16,7 @@ TURNS = 25
 
 
 def append_until_stored(store: Store, name: str) -> None:
-    """To every match in each batch, in any order; whoever comes late tries again. Then all once more."""
+    """Append to every match in each batch, in any order; try again when late. Then all once more."""
     dice = random.Random(name)
     lengths = dict.fromkeys(MATCHES, 0)
     for turn in range(TURNS):

@@ -1,4 +1,4 @@
-"""Whatever is done to a store in SQLite and to one in memory: both answer the same."""
+"""A store in SQLite and one in memory answer the same to every sequence of calls."""
 
 import tempfile
 from itertools import count

@@ -1,4 +1,4 @@
-"""Whoever else has an account on the machine reads nothing: neither the database nor what lies beside it."""
+"""Other accounts on the machine can read neither the database nor the files beside it."""
 
 import os
 import stat

@@ -92,7 +92,7 @@ def apply(state: State, seat: Seat, move: Run, chance: Chance) -> Step[State]:
 
 
 def expire(state: State, ask: str, chance: Chance) -> Step[State]:
-    """Whoever is late runs as short a leg as may be."""
+    """A late runner runs the shortest leg that is allowed."""
     seat = state.leg % 2
     shortest = min(steps for steps in STEPS if steps != state.last)
     return apply(state, seat, Run(shortest), chance)

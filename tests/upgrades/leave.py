@@ -39,7 +39,7 @@ PARTY = {"bots": {0: "runner", 2: "hero"}, "seat": 1}
 
 
 class Left(NamedTuple):
-    """A table to leave: so many answers by its people, or all until it is over."""
+    """A table to leave behind: this many answers by its people, or all until it is over."""
 
     name: str
     wanted: dict[str, Any]
@@ -147,7 +147,7 @@ def leave(server: Server, left: Left, host: Person | None = None) -> list[dict[s
 
 
 def play(players: Sequence[Player], answers: int | None) -> None:
-    """Whoever has answered least often answers next; at last the table waits for a person, or is over."""
+    """The seat that answered least often is next. At the end the table waits for a person, or is over."""
     while not players[0].socket.outcome:
         enough = sum(player.answers for player in players) == answers
         asked = [player for player in players if player.asked]

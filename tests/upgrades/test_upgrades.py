@@ -22,7 +22,7 @@ from zarzewie.kernel.record import read, verify
 
 RELEASES = sorted(path.name.removesuffix(".db.xz") for path in FOLDER.glob("*.db.xz"))
 MORE = 6
-"""So many answers show that a match goes on."""
+"""How many answers show that a match goes on."""
 HOW_PEOPLE_PLAYED = {"rada": "council", "tron": "rule", "ksiega": "hero"}
 
 

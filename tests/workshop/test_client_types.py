@@ -175,7 +175,7 @@ def test_all_kinds_of_values_are_told_apart() -> None:
 
 
 def questions(game: AnyGame, view: Any) -> Iterator[dict[str, Any]]:
-    """Every kind of question, about whomever and whatever this view shows."""
+    """Every kind of question about everything that this view shows."""
     foes = [foe.id for foe in getattr(view, "foes", ())]
     squares = [hero.square for hero in getattr(view, "heroes", ()) if hero is not None]
     for kind in getattr(game.question_type, "__args__", (game.question_type,)):

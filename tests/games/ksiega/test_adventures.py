@@ -284,7 +284,7 @@ def test_a_choice_that_is_a_test_is_asked_for_with_its_stake() -> None:
 
 def test_progress_begins_at_the_start_and_ignores_what_is_not_its_own() -> None:
     progress = begin("latarnia", "pl")
-    assert follow(progress, TestAsked(None)) == progress  # type: ignore[arg-type]  # whichever it is
+    assert follow(progress, TestAsked(None)) == progress  # type: ignore[arg-type]  # any trial will do
 
 
 def test_the_watchmakers_hiding_place_is_guessed_after_two_clues() -> None:

@@ -147,7 +147,7 @@ def test_to_a_player_who_is_hidden_and_who_is_not_there_are_the_same() -> None:
 
 @pytest.mark.rule("K-12.2")
 def test_a_question_about_the_fog_is_answered_by_the_map_that_is_known() -> None:
-    """The way into the dark is refused, or not, in the same words whatever stands there."""
+    """The way into the dark is refused, or not, in the same words no matter what stands there."""
     open_hall, walled = (Sitting().scene("crypt", fog=True) for _ in range(2))
     board = walled.state.board
     assert board is not None

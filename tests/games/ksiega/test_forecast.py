@@ -46,7 +46,7 @@ def encounter(*ranks: Rank, map_id: str | None = None, house: HouseRules | None 
 
 
 def played(what: Encounter, fights: int = FIGHTS) -> Forecast:
-    """So many fights in each of the three ways."""
+    """How many fights are played in each of the three ways."""
     return forecast(what, 3 * fights, Chance(b"forecast").at("test"))
 
 

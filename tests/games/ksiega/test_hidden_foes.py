@@ -1,4 +1,4 @@
-"""Whoever is in hiding is told by nothing, and found by walking, leaping and pushing (K-4.2)."""
+"""Nothing gives away a hidden foe; walking, leaping and pushing find it (K-4.2)."""
 
 import pytest
 

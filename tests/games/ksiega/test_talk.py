@@ -169,7 +169,7 @@ def test_the_end_stands_whatever_is_said_waited_for_or_written_down(table: Sitti
     table.mg(CallEnd())
     for seat in (1, 2, 3):
         table.do(seat, Farewell())
-    assert table.owing() == {"lead": (MASTER,)}, "whoever has said farewell owes nothing more"
+    assert table.owing() == {"lead": (MASTER,)}, "a player who has said farewell owes nothing more"
     table.do(1, Say("dobranoc"))
     table.do(2, PassOn())
     table.mg(WriteNote("Za tydzień: kto zgasił latarnię?"))

@@ -80,7 +80,7 @@ def test_the_parts_are_whole_sentences_and_names_are_not(card: Card) -> None:
 
 @every_card
 def test_a_card_would_fit_as_own_words_of_a_narrator(card: Card) -> None:
-    """Whoever plays the Narrator may write as much as the deck does."""
+    """A person who plays the Narrator may write as much as the deck does."""
     fields = own_words(Dilemma(card.id, ((0, 0, 0),) * len(card.solutions)))
     for scene in (card.pl, card.en):
         assert fits(fields["title"], scene.title)

@@ -55,7 +55,7 @@ def own(match: Match, **changes: Any) -> Narrate:
 
 
 def prepared() -> Match:
-    """A council whose first dilemma has three solutions, whatever the deck has dealt."""
+    """A council whose first dilemma has three solutions, with any deal of the deck."""
     match = council()
     return with_state(match, dilemma=msgspec.structs.replace(match.state.dilemma, effects=MILD))
 

@@ -120,7 +120,7 @@ def test_a_wish_can_be_changed_and_who_has_none_is_dealt_somewhere() -> None:
 def test_the_lot_decides_whose_wish_is_granted_and_which_faction_is_the_larger() -> None:
     lots = [Chance(bytes([number]) * 16) for number in range(24)]
     granted = [assigned([0] * 6, lot).index(0) for lot in lots]
-    assert len(set(granted)) > 1, "not whoever sits first"
+    assert len(set(granted)) > 1, "not always the first seat"
     larger = {Counter(assigned([None] * 4, lot)).most_common(1)[0][0] for lot in lots}
     assert larger == {0, 1, 2}
 

@@ -66,7 +66,7 @@ class Table:
         return share and {one, other} <= self.visible()
 
     def components(self) -> set[frozenset[int]]:
-        """The visible cards that hang together, whatever their colour."""
+        """The visible cards that hang together, of any colour."""
         seen = self.visible()
         return {frozenset(self._together(card, seen)) for card in seen}
 

@@ -43,7 +43,7 @@ def fast_pairs(below: int) -> dict[int, list[XY]]:
 
 
 def slow_count(board: Table, hand: frozenset[int], depth: int) -> int:
-    """So many ways to place so many cards of the hand one after the other."""
+    """How many ways there are to place `depth` cards of the hand one after the other."""
     if depth == 1:
         return sum(len(board.spots(card)) for card in hand)
     return sum(

@@ -21,7 +21,7 @@ SEEDS = range(25)
 
 
 def wins(bot: Bot[Any, Any], chapter: int = 0) -> int:
-    """Of so many matches that two of them play together."""
+    """The result of this many matches that two of them play together."""
     return sum(played(bot, seed, chapter)[-1].outcome().how == "won" for seed in SEEDS)
 
 

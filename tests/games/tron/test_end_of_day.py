@@ -180,7 +180,7 @@ def test_fewer_than_five_memories_lose() -> None:
 @pytest.mark.rule("T-9.4", "T-7.4")
 @pytest.mark.parametrize(("more", "lost"), [(2, "too_few_cards"), (3, None)])
 def test_five_memories_are_enough_for_a_day(more: int, lost: str | None) -> None:
-    """Of what lies there, the glass 5 and 2 are left, and so many that were discarded before."""
+    """Of what lies there, the glass 5 and 2 are left, and this many that were discarded before."""
     state = evening(
         demons=tuple(Demon(hue) for hue in (CHAINS, DAGGERS, FLAMES, ANTLERS)),
         discard=(DEMON + GLASS, card(GLASS, 1), card(GLASS, 3), card(GLASS, 4))[: more + 1],

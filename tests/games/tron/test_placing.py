@@ -26,7 +26,7 @@ def refusal(mind: Mind, card: int, at: XY) -> str:
 
 
 def grown(seed: bytes, cards: int) -> Table:
-    """A Mind of so many cards placed at random, wherever they may."""
+    """A Mind of this many cards, placed at random where they may be."""
     dice = Dice(seed)
     deck = dice.shuffle(range(35))
     board = Table(SETS[dice.pick(sorted(SETS))])

@@ -98,7 +98,7 @@ def test_the_positions_meet_every_verdict() -> None:
 
 
 def is_unforeseeable(event: Any, match: Match) -> bool:
-    """A card of the deck, or one that lies face down for whoever asks."""
+    """A card of the deck, or one that lies face down for the seat that asks."""
     seen = match.view(legal.asked(match.state))
     return isinstance(event, Drew) or (isinstance(event, Revealed) and seen.rows[event.slot].first is None)
 
@@ -212,7 +212,7 @@ def test_a_preview_is_the_same_in_every_world_that_looks_the_same(chapter: int) 
 @pytest.mark.rule("T-10.2")
 @pytest.mark.parametrize("chapter", range(8))
 def test_a_preview_names_no_card_that_its_seat_has_not_seen(chapter: int) -> None:
-    """Not even an imagined one: whoever reads it would take it for the truth."""
+    """Not even an imagined one: a reader would take it for the truth."""
     for match in positions(chapter):
         seat, state = legal.asked(match.state), match.state
         hidden = set(state.deck) | {

@@ -1,4 +1,4 @@
-"""Whatever leaves the server is shown: no route sends anybody a byte of what is not theirs to know."""
+"""No route sends anybody a byte of what is not theirs to know."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -30,7 +30,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 
 def hidden(match: Match, seat: Seat | None, dice: Dice) -> Match:
-    """The same for this seat, and whatever else for all others."""
+    """The same for this seat, something else for all others."""
     return msgspec.structs.replace(match, state=match.game.scramble(match.state, seat, dice))
 
 

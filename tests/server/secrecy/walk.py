@@ -1,4 +1,4 @@
-"""Every route that the application has, found by walking it, called by everybody with whatever there is."""
+"""Find every route of the application and call it as everybody, with every kind of argument."""
 
 import io
 import itertools
@@ -18,7 +18,7 @@ from zarzewie.server.people import sessions_of
 
 LOOKING = ("GET", "HEAD", "OPTIONS", "SOCKET")
 TO_THE_END = "/api/me/erase"
-"""Whoever has called this has nothing left to be kept from others."""
+"""After this call a person has nothing left to keep from others."""
 
 Bodies = Callable[[World, Guest], Iterable[Any]]
 

@@ -1,7 +1,7 @@
 """Matches of all three games, running and over, with a canary in everything that somebody must not know.
 
-A canary is a text that occurs nowhere else. Whoever is allowed to hear it is named; to everybody else no byte
-of it may ever be sent. Those who are allowed do hear it somewhere, or the suite would be looking at nothing.
+A canary is a text that occurs nowhere else. Those who may hear it are named; no byte of it may be
+sent to anybody else. Those who may hear it do hear it somewhere, or the suite would be looking at nothing.
 """
 
 import base64
@@ -18,7 +18,7 @@ from tests.server.test_app import play_to_the_end
 from zarzewie.server import history, matches, schema
 
 WINDOW = 8
-"""So many letters of a canary are enough to know it by."""
+"""How many letters identify a canary."""
 PASSWORD = "dobre hasło do kanarka"
 RESULT = {"disclose": "result"}
 SECRET = "the secret of a match"
