@@ -11,7 +11,7 @@ from PIL import Image
 
 from tests.server.secrecy.house import Answer, Guest
 from tests.server.secrecy.world import PASSWORD, World
-from zarzewie import games
+from zarzewie import games, words
 from zarzewie.server.app import CLIENT
 from zarzewie.server.bodies import Upload
 from zarzewie.server.people import sessions_of
@@ -49,6 +49,7 @@ PARTS: dict[str, Callable[[World], Sequence[Any]]] = {
     "digest": lambda world: [found.content for game in games.ids() if (found := games.find(game))],
     "name": lambda world: ["goat-on-trial", "adventures"],
     "file": lambda world: ["board.js", "../__init__.py", "../../zarzewie.db"],
+    "lang": lambda world: [*words.languages(), "../pl"],
     "path": lambda world: ["index.html", "../zarzewie.db", "t/abc"],
     "file_path": lambda world: _assets(),
 }

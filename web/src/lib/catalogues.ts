@@ -32,7 +32,20 @@ export async function read(language: Language, catalogue: Catalogue): Promise<st
   return name === '*' ? fromServer(language, game) : ((await byName.get(`${language}/${catalogue}`)?.()) ?? '');
 }
 
-async function fromServer(language: Language, game: string): Promise<string> {
+const fetched = new Map<string, Promise<string>>();
+
+function fromServer(language: Language, game: string): Promise<string> {
+  const name = `${language}/${game}`;
+  let text = fetched.get(name);
+  if (!text) {
+    text = ask(language, game);
+    text.catch(() => fetched.delete(name));
+    fetched.set(name, text);
+  }
+  return text;
+}
+
+async function ask(language: Language, game: string): Promise<string> {
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts/${language}`);
   if (response.ok) return response.text();
   if (response.status < 500) return '';
