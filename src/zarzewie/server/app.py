@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
-from zarzewie import __version__
+from zarzewie import __version__, games
 from zarzewie.kernel.game import Refused
 from zarzewie.server import first_use, jobs, metrics, reminders, sweeps
 from zarzewie.server.beside import beside
@@ -31,7 +31,7 @@ from zarzewie.server.logs import note
 from zarzewie.server.post import post_for
 from zarzewie.server.protocol import Refusal
 from zarzewie.server.reach import addresses
-from zarzewie.server.routes import ALL
+from zarzewie.server.routes import served
 from zarzewie.server.settings import ServerSettings
 from zarzewie.server.socket import table_socket
 from zarzewie.store.contract import StoreError
@@ -132,7 +132,8 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
     state.gauges.set(
         "zarzewie_aside_waiting", "Work beside the tables that has not begun.", hub.aside_waiting
     )
-    routes: list[Any] = [*ALL, table_socket, page]
+    played = filter(None, map(games.find, games.ids()))
+    routes: list[Any] = [*served(played), table_socket, page]
     assets = CLIENT / "assets"
     if assets.is_dir():
         unchanging = "public, max-age=31536000, immutable"

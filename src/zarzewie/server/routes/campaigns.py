@@ -110,6 +110,5 @@ ROUTES = (
     invite,
     leave,
     leave_table,
-    campaign_file,
-    bring_campaign,
 )
+FILES = (campaign_file, bring_campaign)

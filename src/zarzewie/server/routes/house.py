@@ -61,4 +61,5 @@ def stored_log(code: str, person: Person, hub: Hub) -> list[StoredMove]:
     return closed.own_moves(hub.store, rows.load(hub.store, code), person)
 
 
-ROUTES = (house_offers, act_for_house, stored_log)
+ROUTES = (stored_log,)
+FOR_HOSTS = (house_offers, act_for_house)

@@ -22,4 +22,5 @@ async def handouts(code: str, person: Person, hub: Hub) -> list[Handed]:
     return given
 
 
-ROUTES = (propose, handouts)
+PROPOSALS = (propose,)
+HANDOUTS = (handouts,)
