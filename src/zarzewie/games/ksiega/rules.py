@@ -15,19 +15,20 @@ from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.master import CallEnd, EndSitting
 from zarzewie.games.ksiega.moves.player import AskOracle, DrawTwist, Farewell, Say, Whisper
 from zarzewie.games.ksiega.sitting import ending, presence, talk
-from zarzewie.games.ksiega.sitting.absence import expire as expire
+from zarzewie.games.ksiega.sitting.absence import time_is_up
 from zarzewie.games.ksiega.sitting.acting import not_playing, open_trial
 from zarzewie.games.ksiega.sitting.duties import owing_seats
 from zarzewie.games.ksiega.sitting.ending import call_off
-from zarzewie.games.ksiega.sitting.legacy import outcome as outcome
+from zarzewie.games.ksiega.sitting.legacy import left
 from zarzewie.games.ksiega.sitting.legality import AskKind, Rule, cleaned
 from zarzewie.games.ksiega.sitting.party import seats
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.story import oracle
+from zarzewie.games.ksiega.story.library import kind_of
 from zarzewie.games.ksiega.trials import consequences, departures, helping, intents, requests, retries
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Refused, Seat, Step
+from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer
 
 CHAPTERS: Final = (
@@ -170,6 +171,15 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     return play.step()
 
 
+def expire(state: State, ask: str, chance: Chance) -> Step[State]:
+    """Time is up: the game goes on without those who do not answer (K-12.1)."""
+    play = Play(state, chance)
+    time_is_up(play, ask)
+    advance(play)
+    decide(play)
+    return play.step()
+
+
 def _check_seat(state: State, seat: Seat, rule: Rule) -> None:
     """The MG leads, players play (K-1.1)."""
     if seat not in range(state.players + 1):
@@ -182,3 +192,19 @@ def _check_seat(state: State, seat: Seat, rule: Rule) -> None:
 
 def undoers(state: State) -> frozenset[Seat]:
     return frozenset({MASTER})
+
+
+# --- how it ends
+
+
+def outcome(state: State) -> Outcome | None:
+    """The legacy is the options of the next sitting."""
+    if not state.ended:
+        return None
+    if state.adventure is not None and state.ending:
+        kind = kind_of(state.adventure, state.ending, state.edition.content)
+        won = tuple(seats(state)) if kind == "good" else ()
+        return Outcome(kind, won, legacy=left(state))
+    lost = state.scene is not None and state.scene.lost
+    winners = () if lost else tuple(seats(state))
+    return Outcome("lost" if lost else "ended", winners, legacy=left(state))

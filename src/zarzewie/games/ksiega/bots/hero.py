@@ -16,10 +16,11 @@ import msgspec
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.board.paths import MOVE, NO_LIMIT, engaged, reachable
 from zarzewie.games.ksiega.board.sight import cover, range_steps
-from zarzewie.games.ksiega.bots.tactics import chance_to_hit, stands
 from zarzewie.games.ksiega.characters.character import ROLE_TRAIT
 from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT
+from zarzewie.games.ksiega.fights.plans import stands
 from zarzewie.games.ksiega.fights.ranks import CROWD
+from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.magic.casting import EFFECTS, TIER_TN
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.player import (
@@ -41,8 +42,18 @@ from zarzewie.games.ksiega.moves.player import (
     UseArmour,
 )
 from zarzewie.games.ksiega.story.phrases import hint, phrases_of, premade
-from zarzewie.games.ksiega.trials.dice import HIGHEST_THRESHOLD, LOWEST_THRESHOLD, NO_ROLLS, Throw, odds
-from zarzewie.games.ksiega.trials.ladder import DICE, TRAITS
+from zarzewie.games.ksiega.trials.dice import (
+    HIGHEST_THRESHOLD,
+    LOWEST_THRESHOLD,
+    NO_ROLLS,
+    Reason,
+    Skill,
+    Test,
+    Throw,
+    odds,
+    prepare,
+)
+from zarzewie.games.ksiega.trials.ladder import DICE, TN, TRAITS
 from zarzewie.games.ksiega.views import FoeShown, HeroShown, View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Dice
@@ -218,7 +229,16 @@ def _chance(view: View, foe: FoeShown, kind: str) -> float:
     if kind != "melee" and view.board is not None and hero.square and foe.square:
         steps += cover(view.board, hero.square, foe.square) != "none"
         steps += range_steps(hero.square, foe.square, view.house) + view.board.is_dark(foe.square)
-    return chance_to_hit(view.house, skill, tn, steps, helped=hero.help is not None)
+    return _chance_to_hit(view.house, skill, tn, steps, helped=hero.help is not None)
+
+
+def _chance_to_hit(house: HouseRules, skill: Skill, tn: TN, steps: int, *, helped: bool) -> float:
+    """Of an attack under these house rules, with this many steps of circumstances."""
+    reasons = tuple(Reason("K-3.5", 1 if steps > 0 else -1) for _ in range(abs(steps)))
+    test = Test("strength", tn, reasons, help="" if helped else None, kind="attack")
+    throw = prepare(test, skill, house)
+    assert isinstance(throw, Throw)
+    return float(odds(throw, house).succeeding)
 
 
 def _pressure(view: View) -> int:

@@ -12,6 +12,6 @@ functions, and bots only choose moves.
 - `ranks` what opponents roll, by rank (K-5.8, K-5.9)
 - `strikes` an opponent strikes (K-5.9)
 - `opponents` their turn, by the MG's hand or by their own sense (K-5.9, K-5.10)
-- `plans` what an opponent would sensibly do (K-5.10)
+- `plans` what an opponent or a hero would sensibly do (K-5.10)
 - `harm` Hearts are lost: armour, falling, dying (K-7, K-11.1)
 """

@@ -1,4 +1,4 @@
-"""What an opponent would sensibly do, by its rank, and why (K-5.10).
+"""What one would sensibly do in a fight: an opponent, by its rank and why (K-5.10), and where a hero stands.
 
 A minion goes for whoever is nearest, an elite for whoever is weakest, a boss for whoever is most dangerous.
 Who can shoot does so from where it is safe; who cannot gets closer. Reasons are keys into the game's texts.
@@ -10,9 +10,11 @@ Who can shoot does so from where it is safe; who cannot gets closer. Reasons are
 Plan(to=(1, 0), seat=1, ranged=False, why='nearest')
 >>> plan(hall, Fighter((3, 0), "elite"), (near, far), ())
 Plan(to=(6, 0), seat=2, ranged=False, why='weakest')
+>>> stands(hall, (0, 0), 5, [(4, 0)], friends=[])
+((3, 0), (0, 0))
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, Literal, NamedTuple
 
 from zarzewie.games.ksiega.board.grid import Board, Square, bit, bits, distance
@@ -129,3 +131,25 @@ def _approach(
         if goal is not None and (leg := whole.leg(goal, budget)):
             return Plan(leg[-1], None, False, "approach")
     return Plan(foe.square, None, False, "stand")
+
+
+def stands(
+    board: Board, at: Square, budget: int, targets: Sequence[Square], friends: Collection[Square]
+) -> tuple[Square, Square]:
+    """Where a hero goes for melee with one of these, and where to shoot; too far, a step on the way."""
+    here, near, seen = bit(at), 0, 0
+    for target in targets:
+        near |= beside(board, target)
+        seen |= sight_from(board, target).seen
+    strike = at if near & here else None
+    shoot = at if seen & ~near & here else None
+    if strike is None or shoot is None:
+        there = reachable(board, at, budget, friends, targets)
+        strike = strike or there.nearest(near)
+        shoot = shoot or there.nearest(seen & ~near) or there.nearest(seen)
+    if strike is None:
+        whole = reachable(board, at, NO_LIMIT, friends, targets)
+        goal = whole.nearest(near)
+        leg = whole.leg(goal, budget) if goal is not None else ()
+        strike = leg[-1] if leg else at
+    return strike, shoot or strike

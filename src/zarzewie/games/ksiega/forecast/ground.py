@@ -5,8 +5,7 @@ from typing import Final
 
 from zarzewie.games.ksiega.board.grid import Board, Square
 from zarzewie.games.ksiega.board.paths import MOVE
-from zarzewie.games.ksiega.bots.tactics import stands
-from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, in_order, plan, settled
+from zarzewie.games.ksiega.fights.plans import Fighter, Mark, Plan, in_order, plan, settled, stands
 
 Squares = tuple[Square, ...]
 

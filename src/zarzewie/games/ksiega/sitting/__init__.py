@@ -9,7 +9,7 @@ Every other room stands on this one.
 - `duties` who owes an answer
 - `talk` speech, whispers, handouts (K-1.1)
 - `ending` the MG calls the end, all say farewell (K-1.2)
-- `legacy` what is left of it: the outcome, the options of the next sitting (K-1.2)
+- `legacy` what it leaves: the options of the next sitting (K-1.2)
 - `presence` who is here (K-12.1)
 - `absence` time is up for somebody (K-12.1)
 """

@@ -4,24 +4,20 @@ from zarzewie.games.ksiega.events.trials import Withdrawn
 from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT, choose
 from zarzewie.games.ksiega.fights.harm import use_armour
 from zarzewie.games.ksiega.fights.strikes import defend
-from zarzewie.games.ksiega.fights.turns import advance
-from zarzewie.games.ksiega.master.choices import decide
 from zarzewie.games.ksiega.moves.player import ChooseBenefit, Defend, PassOn, UseArmour
 from zarzewie.games.ksiega.pieces import ArmourAsked, Asked, BenefitAsked, DefenceAsked
 from zarzewie.games.ksiega.sitting.duties import owing_seats
 from zarzewie.games.ksiega.sitting.play import Play
 from zarzewie.games.ksiega.sitting.presence import mark
-from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.trials.intents import pass_on
 from zarzewie.games.ksiega.trials.ladder import TRAITS
 from zarzewie.games.ksiega.trials.rolls import put_off
-from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused, Step
+from zarzewie.kernel.game import Refused
 
 
-def expire(state: State, ask: str, chance: Chance) -> Step[State]:
-    """No clock speaks for the MG, and none makes a character."""
-    play = Play(state, chance)
+def time_is_up(play: Play, ask: str) -> None:
+    """Nobody waits any longer. No clock speaks for the MG, and none makes a character."""
+    state = play.state
     match ask.split("."):
         case ["answer", _] if state.asked:
             answer(play, state.asked[0])
@@ -38,9 +34,6 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
                 pass_on(play, seat, PassOn())
         case _:
             raise Refused("K-12.1", why="no_clock")
-    advance(play)
-    decide(play)
-    return play.step()
 
 
 def answer(play: Play, question: Asked) -> None:

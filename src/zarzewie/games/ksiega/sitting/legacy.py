@@ -1,4 +1,4 @@
-"""What a sitting leaves: its outcome, and the options of the next (K-1.2)."""
+"""What a sitting leaves: the options of the next (K-1.2)."""
 
 from typing import Any
 
@@ -7,27 +7,11 @@ import msgspec
 from zarzewie.games.ksiega.amended import ladders_and_ranks_are_chosen
 from zarzewie.games.ksiega.options import Campaign, Laid, Options, Papers
 from zarzewie.games.ksiega.pieces import Clock
-from zarzewie.games.ksiega.sitting.party import seats
 from zarzewie.games.ksiega.state import State
-from zarzewie.games.ksiega.story.library import kind_of
 from zarzewie.kernel.codec import plain
-from zarzewie.kernel.game import Outcome
 
 
-def outcome(state: State) -> Outcome | None:
-    """The legacy is the options of the next sitting."""
-    if not state.ended:
-        return None
-    if state.adventure is not None and state.ending:
-        kind = kind_of(state.adventure, state.ending, state.edition.content)
-        won = tuple(seats(state)) if kind == "good" else ()
-        return Outcome(kind, won, legacy=_left(state))
-    lost = state.scene is not None and state.scene.lost
-    winners = () if lost else tuple(seats(state))
-    return Outcome("lost" if lost else "ended", winners, legacy=_left(state))
-
-
-def _left(state: State) -> dict[str, Any]:
+def left(state: State) -> dict[str, Any]:
     """The legacy as plain data, and of version 1 without what it did not have: records compare it."""
     left: dict[str, Any] = plain(legacy(state))
     if not ladders_and_ranks_are_chosen(state):
