@@ -75,6 +75,7 @@ def test_a_touch_of_the_world_is_found(line: str, found: str) -> None:
         ("zarzewie.lab.run", "from zarzewie.server.hub import Hub"),
         ("zarzewie.server.hub", "from zarzewie import cli"),
         ("zarzewie.content", "from zarzewie.kernel import codec"),
+        ("zarzewie.narrator.teller", "from zarzewie.games.rada.bots import DECK"),
     ],
 )
 def test_an_import_that_points_outward_is_found(module: str, line: str) -> None:
