@@ -63,6 +63,11 @@ def test_the_short_way_is_there() -> None:
     assert in_lowest(ask) == "True"
 
 
+def test_the_head_of_a_request_has_its_time() -> None:
+    ask = "from zarzewie.server import prompt, timed_http; print(prompt.prompt_http() is timed_http.Http)"
+    assert in_lowest(ask) == "True"
+
+
 def test_somebody_signs_in(lowest: Server) -> None:
     ewa = Person(lowest, "Ewa")
     assert ewa.call("PUT", "/api/me/password", {"login": "ewa", "password": PASSWORD})[0] < 300
