@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('../src/lib/tokens.css', import.meta.url), 'utf8');
+const css = ['lib/tokens.css', 'games/tron/colours.css'].map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')).join('\n');
 
 /** The colours of a theme by their token. */
 function theme(light: boolean): Record<string, string> {
@@ -59,6 +59,8 @@ describe.each([
     'the sign of %s stands out from %s',
     (colour, ground) => expect(between(`${colour}-deep`, ground)).toBeGreaterThanOrEqual(4.5),
   );
+
+  test('ink is read on the sky', () => expect(between('ink', 'sky')).toBeGreaterThanOrEqual(4.5));
 
   test.each(GROUNDS)('the edge of a field is seen on %s', (ground) => expect(between('edge', ground)).toBeGreaterThanOrEqual(3));
 });

@@ -121,7 +121,7 @@ export const vote = (code: string, wanted: Proposal) => call<TableInfo>('POST', 
 export const read = (code: string, ask: string) => call<TableInfo>('POST', at(code, '/read'), { ask });
 export const again = (code: string, wanted: Partial<Again> = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
 
-// --- the picture under a board, and words to lead with (Księga Zasad)
+// --- the picture under a board, and words to lead with
 
 /** As my seat sees it. `version` is anything that changes when the picture or the fog does. */
 export const mapUrl = (code: string, version: string | number) => at(code, `/map?v=${encodeURIComponent(version)}`);

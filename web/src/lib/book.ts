@@ -5,7 +5,7 @@ import { type Language, read } from './catalogues';
 export type Rule = { id: string; title: string; text: string };
 export type Section = { id: string; rules: string[] };
 
-/** The ids of a game's rules as the catalogue lists them: T-2-3 is T-2.3. */
+/** The ids of a game's rules as the catalogue lists them: X-2-3 is X-2.3. */
 export async function sections(language: Language, game: string): Promise<Section[]> {
   const text = await read(language, `${game}/rules`);
   const found: Section[] = [];

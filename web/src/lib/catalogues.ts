@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Catalogue = string;
 
 const house = import.meta.glob<string>('../../../src/zarzewie/locales/*/{shell,house,people,table,arrive,book,learn,plain,replay}.ftl', { query: '?raw', import: 'default' });
-const games = import.meta.glob<string>('../../../src/zarzewie/games/*/locales/*/{card,table,rules,book,campaign,chapters,options,learn,replay}.ftl', { query: '?raw', import: 'default' });
+const games = import.meta.glob<string>(['../../../src/zarzewie/games/*/locales/*/*.ftl', '!**/{cli,lab}.ftl'], { query: '?raw', import: 'default' });
 
 const byName = new Map([
   ...Object.entries(house).map(([path, load]) => [path.replace(/^.*\/locales\/(.*)\.ftl$/, '$1'), load] as const),

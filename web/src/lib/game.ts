@@ -18,7 +18,7 @@ export interface GameCard {
   /** Its sign. */
   Emblem: Component;
   /** What one would see on entering it, inside the frame that every picture has. */
-  Scene: Component;
+  Picture: Component;
   /** How high the light stands in that picture. */
   glow?: number;
   /** From the home page to a table. */

@@ -88,7 +88,7 @@ export function about(key: string): string {
   return found && said ? found[0].formatPattern(said, null, []) : '';
 }
 
-/** Fluent's ids hold no dot: T-2.3 is written T-2-3. */
+/** Fluent's ids hold no dot: is written X-2-3. */
 export const keyOf = (id: string) => id.replaceAll('.', '-');
 
 /** A rule as people read it, once its book is at hand. */

@@ -3,7 +3,7 @@ import { spoken } from '$lib/words.svelte';
 import { adventureTitle } from './adventures';
 import Emblem from './Emblem.svelte';
 import NextSitting from './NextSitting.svelte';
-import Scene from './Scene.svelte';
+import Picture from './Picture.svelte';
 import Start from './Start.svelte';
 import { ROLES } from './wire';
 
@@ -11,7 +11,7 @@ export const card: GameCard = {
   id: 'ksiega',
   order: 3,
   Emblem,
-  Scene,
+  Picture,
   glow: 54,
   Start,
   words: ['ksiega/table'],

@@ -1,6 +1,6 @@
 import type { GameCard } from '$lib/game';
 import Emblem from './Emblem.svelte';
-import Scene from './Scene.svelte';
+import Picture from './Picture.svelte';
 import Start from './Start.svelte';
 import { ROLES } from './wire';
 
@@ -8,7 +8,7 @@ export const card: GameCard = {
   id: 'rada',
   order: 2,
   Emblem,
-  Scene,
+  Picture,
   Start,
   teller: (seats) => ROLES.narrator[seats] ?? 0,
 };

@@ -1,9 +1,10 @@
+import './colours.css';
 import type { GameCard } from '$lib/game';
 import { has } from '$lib/words.svelte';
 import { chapterTitle } from './chapters';
 import Chapters from './Chapters.svelte';
 import Emblem from './Emblem.svelte';
-import Scene from './Scene.svelte';
+import Picture from './Picture.svelte';
 import Start from './Start.svelte';
 
 const chapterOf = (options: Record<string, unknown>) => chapterTitle(Number(options['chapter'] ?? 0));
@@ -12,7 +13,7 @@ export const card: GameCard = {
   id: 'tron',
   order: 1,
   Emblem,
-  Scene,
+  Picture,
   Start,
   words: ['tron/table', 'tron/chapters'],
   line: (options) => (has('tron-chapter') ? chapterOf(options) : ''),
