@@ -1,4 +1,4 @@
-"""Neither the client's common rooms nor the catalogues of the house name a game, use its words or cite its rules."""
+"""The client and the catalogues of the house name no game, use no word of one and cite no rule."""
 
 from collections.abc import Iterator
 from pathlib import Path
