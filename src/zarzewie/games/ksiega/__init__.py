@@ -1,4 +1,20 @@
-"""Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one."""
+"""Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one.
+
+Beside the role files stand rooms, one for each part of the book; each has a page at its top.
+
+- `sitting` what every other room stands on: the party, talk, how an evening ends (K-1, K-12)
+- `characters` (K-2, K-7, K-8)
+- `trials` tests and their dice (K-3, K-9)
+- `board` (K-4)
+- `fights` (K-5, K-7), and `forecast`: one of them played out many times (K-5.11)
+- `magic` (K-6)
+- `master` the game master's seat (K-4, K-10, K-11)
+- `story` adventures, and the runner that plays them; the adventures themselves are data, in `adventures/`
+- `bots`
+
+`house_rules` is what a campaign chooses between, `pieces` what lies on the table, `contents` what a sitting
+is read from.
+"""
 
 from functools import cache, partial
 

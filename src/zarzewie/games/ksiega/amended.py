@@ -29,13 +29,13 @@ empty_seats_are_not_waited_for = _is_amended
 ladders_and_ranks_are_chosen = _is_amended
 """K-3.4, K-5.5: house rules that version 1 did not have."""
 every_missed_spell_costs = _is_amended
-"""K-5.6, K-6.1: where every miss costs, spell attacks are no exception, whatever the reach."""
+"""K-5.6, K-6.1: where every miss costs, spell attacks are no exception, at any reach."""
 called_tests_are_not_repeated = _is_amended
 """K-3.7: a test that the MG calls is held to it too, until the MG says what has changed."""
 retries_are_the_same_test = _is_amended
-"""K-3.7: whoever buys a retry rolls that very request again, and an adventure goes on by it."""
+"""K-3.7: a player who buys a retry rolls that very request again, and an adventure goes on by it."""
 requests_say_what_is_rolled = _is_amended
-"""K-3.1: whoever hears of a request hears the TN that will be rolled."""
+"""K-3.1: a request is told with the TN that will be rolled."""
 attempts_reopen_choices = _is_amended
 """K-3.1: what the runner has offered is offered anew after an attempt, which may have changed its TNs."""
 departures_are_allowed = _is_amended
@@ -43,7 +43,7 @@ departures_are_allowed = _is_amended
 maps_have_more_signs = _is_amended
 """K-4.5: locked and secret doors, windows, rubble, darkness, and the MG's own fog."""
 hidden_foes_are_not_told = _is_amended
-"""K-4.2: no barrier or wall spares whom nobody sees; whoever is walked into or pushed onto is seen."""
+"""K-4.2: no barrier or wall spares whom nobody sees; a foe that is walked into or pushed onto is seen."""
 hidden_foes_stay_hidden = _is_amended
 """K-4.2, K-5.10: when all opponents are let act, those in hiding stay there."""
 areas_have_a_centre = _is_amended
@@ -51,5 +51,5 @@ areas_have_a_centre = _is_amended
 
 
 def the_end_stands_until_play_goes_on(of: Dated) -> bool:
-    """K-1.2: whoever waits, grows or writes something down calls nothing off; if they play on, it is said."""
+    """K-1.2: to wait, grow or write something down calls nothing off; if they play on, it is said."""
     return of.edition.version >= FAREWELLS_STAND

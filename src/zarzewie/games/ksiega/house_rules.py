@@ -21,7 +21,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     talents_optional: bool = False
     """K-2.4: a character may have fewer than two talents, or none."""
     max_always_succeeds: bool = False
-    """K-3.4: a die's maximum is an exceptional success whatever the TN."""
+    """K-3.4: a die's maximum is an exceptional success against any TN."""
     impossible_roll: bool = False
     """K-3.5: what is almost impossible may be rolled at TN 12, and only an exceptional success will do."""
     magic_attacks: bool = True

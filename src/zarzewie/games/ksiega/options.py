@@ -54,9 +54,9 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     map: Literal["yard", "crypt", "ford"] | None = "yard"
     """One of the game's own maps; None is a fight without a board (K-4.4)."""
     archers: Annotated[int, Meta(ge=0, le=12)] = 0
-    """So many of the foes, from the last on, have a ranged attack."""
+    """How many of the foes, counted from the last, have a ranged attack."""
     lurking: Annotated[int, Meta(ge=0, le=12)] = 0
-    """So many of them, from the last on, are hidden."""
+    """How many of them, counted from the last, are hidden."""
     fog: bool = False
 
 
@@ -73,7 +73,7 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board as it was left, with whoever stands on it."""
+    """A board as it was left, with all who stand on it."""
 
     board: Board
     known: Bits
@@ -102,7 +102,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     party: Annotated[tuple[Character | None, ...], Meta(max_length=MOST_PLAYERS)] = ()
     """The characters that come along, by player."""
     premade: bool = False
-    """Whoever brings no character gets one of the book's."""
+    """Players who bring no character get one of the book's."""
     roles: Annotated[tuple[Role, ...], Meta(max_length=MOST_PLAYERS)] = ()
     """Of which role, by player; the book's own order where nothing is said."""
     runner: bool = False

@@ -72,11 +72,11 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     near: bool = True
     """Without a board: within reach of melee (K-4.4)."""
     hidden: bool = False
-    """Seen by nobody, wherever it stands."""
+    """Seen by nobody, even on a square that is in sight."""
     met: bool = False
     """The party has seen it: who it is stays known when it is out of sight."""
     held: Annotated[int, Meta(ge=0, le=9)] = 0
-    """So many of its turns are lost to magic (K-6.5)."""
+    """Turns that it loses to magic (K-6.5)."""
     disarmed: bool = False
     """It neither attacks nor retaliates until its next turn is over (K-5.5)."""
     moved: bool = False
@@ -124,7 +124,7 @@ class Choices(msgspec.Struct, frozen=True):
     number: int
     options: tuple[str, ...]
     at: Square | None = None
-    """Whoever stands beside it decides."""
+    """The hero who stands beside it decides."""
     votes: tuple[tuple[Seat, int], ...] = ()
 
 
@@ -244,6 +244,6 @@ MOST_FOES: Final = 24
 MOST_CLOCKS: Final = 50
 MOST_DRAFTS: Final = 50
 MOST_PAPERS: Final = 200
-"""Notes, letters, handouts, prepared lines: so many of each."""
+"""Of notes, letters, handouts, prepared lines each."""
 MOST_TOKENS: Final = 40
 MOST_EDGES: Final = 6

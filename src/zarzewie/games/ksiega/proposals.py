@@ -1,4 +1,4 @@
-"""A model proposes words to whoever leads, who takes them or not. Rules and dice stay apart.
+"""A model proposes words to the leader, who takes them or not. Rules and dice stay apart.
 
 It is told of the scene and of what is tried, from this seat's own view, and of nothing that only the
 game master knows; what people wrote goes to it as quoted material. Where no model answers, the lists that lie
@@ -23,7 +23,7 @@ BEFORE: Final = 3
 
 
 class Context(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the words are for. Only what whoever confirms them knows already: their words may tell it."""
+    """What the words are for. Only what the person who confirms them knows already: the words may tell it."""
 
     world: str = ""
     place: str = ""

@@ -76,9 +76,9 @@ _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper, AskOra
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """One ask of each kind for whoever has something to answer, first those that wait for somebody.
+    """One ask of each kind for those who have something to answer, first those that wait for somebody.
 
-    Whoever may speak and need not has answered.
+    Those who may speak and need not have answered.
     """
     found = []
     for kind in KINDS:

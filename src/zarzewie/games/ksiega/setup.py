@@ -65,7 +65,7 @@ def _names(options: Options, content: str) -> Names:
 
 
 def _in_plain_words(options: Options) -> Options:
-    """Options come from outside: whatever people will read in them is plain text, as in any move."""
+    """Options come from outside: what people will read in them is plain text, as in any move."""
     return msgspec.structs.replace(
         options,
         names=_plain(options.names),
@@ -161,7 +161,7 @@ def _open_fight(play: Play, opening: Opening) -> None:
 
 
 def check(options: Options, seats: int, content: str) -> None:
-    """Refused where these options make no sitting for so many seats."""
+    """Refused where these options make no sitting for this number of seats."""
     if (options.runner or options.adventure) and options.house.enemy_attack == "gm":
         raise Refused("K-5.9", why="runner")
     if options.adventure is not None:
@@ -175,7 +175,7 @@ def check(options: Options, seats: int, content: str) -> None:
 
 
 def _check_adventure(options: Options, name: str, players: int, content: str) -> None:
-    """One of the book's, for so many players, from its beginning."""
+    """One of the book's, for this number of players, from its beginning."""
     if not contents.holds(content, name):
         raise Refused("K-1.1", why="adventure", known=library.ids())
     fewest, most = library.adventure(name, content).players

@@ -1,7 +1,7 @@
 """What a seat may know of a sitting. Nothing is sent that is not named here.
 
 The MG knows everything. A player knows what lies on the table: the heroes with their sheets, the map as far
-as the party knows it, whoever is seen there, open clocks, tests without their secret reasons; and what was
+as the party knows it, those who are seen there, open clocks, tests without their secret reasons; and what was
 whispered or handed to this player alone. A spectator knows what lies on the table.
 """
 

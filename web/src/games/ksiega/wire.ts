@@ -30,7 +30,7 @@ export type Options = {
   names: Names;
   /** The characters that come along, by player. */
   party: readonly (Character | null)[];
-  /** Whoever brings no character gets one of the book's. */
+  /** Players who bring no character get one of the book's. */
   premade: boolean;
   /** Of which role, by player; the book's own order where nothing is said. */
   roles: readonly Role[];
@@ -49,7 +49,7 @@ export type Options = {
 export type HouseRules = {
   /** K-2.4: a character may have fewer than two talents, or none. */
   talents_optional: boolean;
-  /** K-3.4: a die's maximum is an exceptional success whatever the TN. */
+  /** K-3.4: a die's maximum is an exceptional success against any TN. */
   max_always_succeeds: boolean;
   /** K-3.5: what is almost impossible may be rolled at TN 12, and only an exceptional success will do. */
   impossible_roll: boolean;
@@ -170,9 +170,9 @@ export type Opening = {
   foes: readonly Rank[];
   /** One of the game's own maps; None is a fight without a board (K-4.4). */
   map: 'yard' | 'crypt' | 'ford' | null;
-  /** So many of the foes, from the last on, have a ranged attack. */
+  /** How many of the foes, counted from the last, have a ranged attack. */
   archers: number;
-  /** So many of them, from the last on, are hidden. */
+  /** How many of them, counted from the last, are hidden. */
   lurking: number;
   fog: boolean;
 };
@@ -233,7 +233,7 @@ export type Stock = {
   benefits: readonly string[];
 };
 
-/** A board as it was left, with whoever stands on it. */
+/** A board as it was left, with all who stand on it. */
 export type Laid = {
   board: Board;
   known: Bits;
@@ -250,7 +250,7 @@ export type Board = {
   rows: readonly string[];
   /** Magic walls (K-6.5): they bar the way and the view. */
   barriers: readonly Square[];
-  /** Partial cover for whoever is seen through it or in it. */
+  /** Partial cover for anybody seen through it or in it. */
   smoke: readonly Square[];
   light: readonly Square[];
   /** The scene lies in darkness, except where there is light. */
@@ -273,11 +273,11 @@ export type Foe = {
   ranged: boolean;
   /** Without a board: within reach of melee (K-4.4). */
   near: boolean;
-  /** Seen by nobody, wherever it stands. */
+  /** Seen by nobody, even on a square that is in sight. */
   hidden: boolean;
   /** The party has seen it: who it is stays known when it is out of sight. */
   met: boolean;
-  /** So many of its turns are lost to magic (K-6.5). */
+  /** Turns that it loses to magic (K-6.5). */
   held: number;
   /** It neither attacks nor retaliates until its next turn is over (K-5.5). */
   disarmed: boolean;
@@ -414,7 +414,7 @@ export type DefenceAsked = {
 export type Choices = {
   number: number;
   options: readonly string[];
-  /** Whoever stands beside it decides. */
+  /** The hero who stands beside it decides. */
   at: Square | null;
   votes: readonly (readonly [Seat, number])[];
 };
@@ -920,7 +920,7 @@ export type SetPresence = {
   present: boolean;
 };
 
-/** Whatever else is done calls it off again. */
+/** Playing on calls it off again. */
 export type CallEnd = {
   move: 'call_end';
 };
@@ -1099,7 +1099,7 @@ export type BlankBoard = {
   dark: boolean;
 };
 
-/** A rectangle of one sign; whoever stands there is left standing. */
+/** A rectangle of one sign; squares on which somebody stands are left. */
 export type Paint = {
   move: 'paint';
   x: number;
@@ -1117,7 +1117,7 @@ export type Reveal = {
   to_y: number;
 };
 
-/** The MG's own fog, over whatever is in sight (K-4.5); revealing lifts it. */
+/** The MG's own fog, over sight (K-4.5); revealing lifts it. */
 export type LayFog = {
   move: 'lay_fog';
   x: number;
@@ -1951,12 +1951,12 @@ export type Bearing = {
   near: boolean;
 };
 
-/** Of so many fights each, won by a party that only attacks, that helps, that also takes care. */
+/** How many fights were won by a party that only attacks, that helps, that also takes care. */
 export type Forecast = {
   fights: number;
   won: number;
   won_with_help: number;
-  /** Whoever cannot hit keeps away, and the downed are raised. */
+  /** Those who cannot hit keep away, and the downed are raised. */
   won_with_care: number;
   rounds: number;
   /** On average, of the fights with help: how long, and how many Hearts are left. */

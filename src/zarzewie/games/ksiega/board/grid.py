@@ -1,7 +1,7 @@
 """The board: a grid of squares with walls, objects, doors, and what magic lays over it (K-4).
 
 A square is (x, y), x to the right and y down. Inside, a square is one number, so that a set of squares is one
-big integer with a bit for each. Every board has rows of the same length there, whatever it measures: the
+big integer with a bit for each. Every board has rows of the same length there, large or small: the
 unused bits keep a row from running into the next, and tables of lines serve all boards.
 
 >>> hall = drawn("..#", "o.+")
@@ -77,7 +77,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     barriers: tuple[Square, ...] = ()
     """Magic walls (K-6.5): they bar the way and the view."""
     smoke: tuple[Square, ...] = ()
-    """Partial cover for whoever is seen through it or in it."""
+    """Partial cover for anybody seen through it or in it."""
     light: tuple[Square, ...] = ()
     dark: bool = False
     """The scene lies in darkness, except where there is light."""
@@ -121,7 +121,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def gloom(self) -> Bits:
-        """Darkness that was drawn, where no light is: it hides whoever stands there (K-4.5)."""
+        """Darkness that was drawn, where no light is: it hides anybody who stands there (K-4.5)."""
         return self._drawn(GLOOM) & ~bits(self.light)
 
     def cost(self, square: Square) -> int:

@@ -47,7 +47,7 @@ def is_seen(state: State, foe: Foe) -> bool:
 
 
 def _in_gloom(state: State, square: Square) -> bool:
-    """Darkness hides whoever stands in it from all but those beside them (K-4.5)."""
+    """Darkness hides those who stand in it from all but those beside them (K-4.5)."""
     if state.board is None or not state.board.gloom & bit(square):
         return False
     looking = (hero.square for _, hero in heroes(state) if not hero.character.dead)
@@ -55,7 +55,7 @@ def _in_gloom(state: State, square: Square) -> bool:
 
 
 def hidden_by_gloom(board: Board | None, one: Square | None, other: Square | None) -> bool:
-    """Does darkness hide whoever stands at one square from somebody at the other (K-4.5)?"""
+    """Does darkness hide a figure at one square from a figure at the other (K-4.5)?"""
     if board is None or one is None or other is None:
         return False
     return bool(board.gloom & bit(one)) and distance(one, other) > 1
@@ -66,7 +66,7 @@ def seen_foes(state: State) -> tuple[Foe, ...]:
 
 
 def seen_foe(state: State, foe_id: str) -> Foe | None:
-    """To a player, whoever is not seen does not exist."""
+    """To a player, a foe that is not seen does not exist."""
     foe = foe_of(state, foe_id)
     return foe if foe is not None and is_seen(state, foe) else None
 

@@ -28,7 +28,7 @@ Path = tuple[Square, ...]
 
 
 def around(board: Board, squares: Bits) -> Bits:
-    """Every square one step from these, whoever stands there."""
+    """Every square one step from these, taken or not."""
     down_right, down_left, up_right, up_left = board.diagonals
     return (
         (squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE) & board.free
@@ -52,7 +52,7 @@ class Reachable(NamedTuple):
 
     board: Board
     layers: tuple[Bits, ...]
-    """By cost: the squares so many steps away; first the square where the figure stands."""
+    """The squares by their cost in steps; first the square where the figure stands."""
     taken: Bits
     """Allies stand there: to be passed, not stopped on."""
 

@@ -2,9 +2,9 @@
 
 Its habits in a fight, in their order:
 
-1. raise whoever lies beside it, heal whoever is about to fall;
-2. attack whom it is most likely to hit, whoever is nearest to falling first;
-3. if it cannot hit anybody from here, go where it can; if nowhere, help whoever has the best chance;
+1. raise an ally who lies beside it, heal one who is about to fall;
+2. attack the foe it is most likely to hit, and among those the one nearest to falling;
+3. if it cannot hit anybody from here, go where it can; if nowhere, help the ally with the best chance;
 4. end its turn. Outside fights it leaves the word to people.
 """
 
@@ -60,10 +60,10 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer, Pick
 
 WEAK: Final = 1
-"""Whoever has so few Hearts left is healed first."""
+"""An ally with this many Hearts left, or fewer, is healed."""
 
 BOLD: Final = 4
-"""So many to one it tries something rather than not."""
+"""It tries a test this many times to one, rather than go a way without one."""
 
 Offers = Mapping[str, list[Offer]]
 
@@ -91,7 +91,7 @@ def values(offer: Offer, field: str) -> Sequence[Any]:
     return found.values if isinstance(found, Pick) else ()
 
 
-# --- whatever is asked
+# --- questions
 
 
 def _answer(view: View, offers: Offers) -> tuple[Move, str] | None:
@@ -266,7 +266,7 @@ def _move(view: View, offers: Offers) -> tuple[Move, str] | None:
 
 
 def _help(view: View, offers: Offers) -> tuple[Move, str] | None:
-    """Whoever has the biggest die."""
+    """The ally with the biggest die."""
     if "give_help" not in offers:
         return None
 

@@ -159,7 +159,7 @@ def with_armour_spent(character: Character) -> Character:
 
 
 def growths(character: Character, house: HouseRules) -> tuple[Growth, ...]:
-    """What the character may choose: whatever is not at its maximum."""
+    """What the character may choose: all that is not at its maximum."""
     if character.dead:
         return ()
     return tuple(growth for growth in GROWTHS if not _at_maximum(character, growth, house))

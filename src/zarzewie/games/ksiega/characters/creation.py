@@ -28,7 +28,7 @@ from zarzewie.kernel.offer import Pick, Text, Texts
 
 
 def needs_a_character(state: State, seat: Seat) -> bool:
-    """Whoever has none yet, or whose character is dead."""
+    """A player who has none yet, or whose character is dead."""
     if seat not in seats(state):
         return False
     hero = state.heroes[seat]
@@ -62,7 +62,7 @@ def create(play: Play, seat: Seat, move: Create) -> None:
 
 
 def arrive(play: Play, seat: Seat, character: Character) -> None:
-    """A character joins the party, in the midst of whatever is going on."""
+    """A character joins the party, even in the midst of a fight."""
     character = in_new_scene(character, play.state.house)
     play.put_hero(seat, Hero(character, done=play.state.fight is not None))
     play.tell(HeroCreated(seat, character))

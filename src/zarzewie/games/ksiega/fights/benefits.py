@@ -1,4 +1,4 @@
-"""An exceptional success in a fight or in magic: one benefit, chosen by whoever rolled it (K-5.5, K-6.4)."""
+"""An exceptional success in a fight or in magic: the player chooses one benefit (K-5.5, K-6.4)."""
 
 from collections.abc import Iterator
 from typing import Final, Literal, assert_never

@@ -57,7 +57,7 @@ def _end(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def end(play: Play, seat: Seat, move: EndFight) -> None:
-    """The MG ends it: a truce, a flight, whatever the story says."""
+    """The MG ends it: a truce, a flight, as the story says."""
     end_fight(play, won=False, text=move.text)
 
 

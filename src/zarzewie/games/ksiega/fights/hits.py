@@ -62,7 +62,7 @@ def push(play: Play, seat: Seat, foe_id: str) -> None:
 
 
 def _pushed_onto(play: Play, square: Square) -> None:
-    """Somebody in hiding is seen; whoever was pushed ends where there is room (K-4.2)."""
+    """A hidden foe there is seen; the one that was pushed ends where there is room (K-4.2)."""
     if hidden_foes_are_not_told(play.state):
         for foe in play.state.foes:
             if foe.square == square and foe.hidden:

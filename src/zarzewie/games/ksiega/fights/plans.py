@@ -1,6 +1,6 @@
 """What one would sensibly do in a fight: an opponent, by its rank and why (K-5.10), and where a hero stands.
 
-A minion goes for whoever is nearest, an elite for whoever is weakest, a boss for whoever is most dangerous.
+A minion goes for the nearest hero, an elite for the weakest, a boss for the most dangerous.
 Who can shoot does so from where it is safe; who cannot gets closer. Reasons are keys into the game's texts.
 
 >>> from zarzewie.games.ksiega.board.grid import drawn
@@ -57,7 +57,7 @@ class Plan(NamedTuple):
 def plan(
     board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int = MOVE
 ) -> Plan:
-    """Move, then attack whoever this rank would rather attack among those it can reach."""
+    """Move, then attack the hero whom this rank prefers among those it can reach."""
     if not marks:
         return Plan(foe.square, None, False, "nobody")
     return settled(board, foe, in_order(foe, marks), friends, budget)

@@ -44,7 +44,7 @@ def strike(play: Play, foe_id: str, seat: Seat, hit: bool | None = None) -> None
 
 
 def _show(play: Play, foe_id: str) -> None:
-    """Whoever strikes is seen."""
+    """A foe that strikes is seen."""
     foe = play.foe(foe_id)
     if is_seen(play.state, foe):
         return

@@ -23,7 +23,7 @@ from zarzewie.kernel.game import Seat
 
 
 def begin_turn(play: Play, seat: Seat) -> None:
-    """Whoever does something has begun: nobody else's turn comes between (K-5.1)."""
+    """A hero who does something has begun: nobody else's turn comes between (K-5.1)."""
     fight = play.state.fight
     if fight is not None:
         play.state.fight = msgspec.structs.replace(fight, acting=seat)
@@ -95,7 +95,7 @@ def advance(play: Play) -> None:
 
 
 def _lost_in_gloom(state: State, foe: Foe) -> bool:
-    """Whoever was met and steps into darkness is not gone (K-4.5)."""
+    """A foe that was met and steps into darkness is not gone (K-4.5)."""
     at, board = foe.square, state.board
     if at is None or board is None or not board.gloom or foe.hidden or foe.out or not foe.met:
         return False
@@ -146,7 +146,7 @@ def lose_scene(play: Play) -> None:
 
 
 def lift_magic(play: Play, over: int | None) -> None:
-    """Magic that lasted for so many rounds is gone; at the end of the fight all of it (None)."""
+    """Magic that lasted until this round is gone; at the end of the fight all of it (None)."""
     ended = tuple(
         spell
         for spell in play.state.standing

@@ -30,7 +30,7 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
 
 LONGEST: Final = 40
-"""After so many rounds nobody has won."""
+"""After this many rounds nobody has won."""
 HOW: Final = "…"
 
 
@@ -39,7 +39,7 @@ class Way(NamedTuple):
 
     hits: float
     wounds: int
-    """Of the target: whoever is near to falling comes first."""
+    """Of the target: one that is near to falling comes first."""
     melee: bool
     square: Square | None
     move: Attack | Cast
@@ -96,7 +96,7 @@ class Skirmish:
     # --- the players
 
     def _players(self) -> None:
-        """Whoever cannot hit alone helps whoever can with help (K-3.6), and then keeps out of reach."""
+        """A hero who cannot hit alone helps one who can with help (K-3.6), and then keeps out of reach."""
         if self.helping:
             self._give_help()
         while self.state.fight is not None and (waiting := waited_for(self.state)):
@@ -124,7 +124,7 @@ class Skirmish:
         return hero.help is None and not hero.spent
 
     def _hope(self, seat: Seat, *, helped: bool) -> float:
-        """How likely the best of this hero's attacks is to hit the easiest opponent, wherever they stand."""
+        """How likely the best of this hero's attacks is to hit the easiest opponent, at any distance."""
         hero = self.table.hero(seat)
         ranks = tuple(sorted({foe.rank for foe in standing_foes(self.state)}))
         asked = seat, hero.character.mana > 0, hero.edges, helped, ranks

@@ -1,6 +1,6 @@
 """A table at which one fight is played out, move by move, with the rules of any other table (K-5.11).
 
-Nobody listens there: nothing is told, the MG's words are taken as said, and whoever has to answer does what
+Nobody listens there: nothing is told, the MG's words are taken as said, and those who have to answer do what
 does the least harm. What a move does is done by the very functions that do it at a table.
 """
 
@@ -37,7 +37,7 @@ class Rehearsal(Play):
         start_fight(self)
 
     def do(self, seat: Seat, move: Move) -> None:
-        """A move, and whatever somebody has to answer to it."""
+        """A move, and the answers that it asks for."""
         self.moves.append((seat, move))
         RULE_OF[type(move)].play(self, seat, move)
         advance(self)

@@ -11,13 +11,13 @@ from zarzewie.kernel.chance import Dice
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """Of so many fights each, won by a party that only attacks, that helps, that also takes care."""
+    """How many fights were won by a party that only attacks, that helps, that also takes care."""
 
     fights: int
     won: int
     won_with_help: int
     won_with_care: int
-    """Whoever cannot hit keeps away, and the downed are raised."""
+    """Those who cannot hit keep away, and the downed are raised."""
     rounds: float
     hearts: float
     """On average, of the fights with help: how long, and how many Hearts are left."""
@@ -30,8 +30,8 @@ WAYS: Final = 3
 
 
 def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
-    """So many fights in all, a third of them in each way."""
-    if encounter.board is not None:  # whoever comes to a door opens it
+    """A third of the fights in each way."""
+    if encounter.board is not None:  # doors are opened on the way
         opened = encounter.board.with_signs(encounter.board.doors, OPEN)
         encounter = msgspec.structs.replace(encounter, board=opened)
     thoughts = Thoughts(encounter)

@@ -79,7 +79,7 @@ def _in_sight(state: State, seat: Seat) -> tuple[Foe, ...]:
 
 
 def _friends(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Oneself, and whoever is in sight."""
+    """Oneself, and everybody in sight."""
     board, hero = known_board(state), hero_at(state, seat)
     return tuple(
         other

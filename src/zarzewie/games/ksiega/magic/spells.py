@@ -84,7 +84,7 @@ def cast(play: Play, seat: Seat, move: Cast) -> None:
 
 
 def _work(play: Play, trial: Trial) -> None:
-    """Whatever wounds nobody: against the tier's TN."""
+    """A spell that wounds nobody: against the tier's TN."""
     rolled = cast_for(play, new_trial(play, trial))
     if rolled is None:
         return

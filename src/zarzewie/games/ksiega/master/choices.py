@@ -1,7 +1,7 @@
 """The MG names ways to go on, and the party chooses one of them (K-1.1).
 
 Everybody present says which; most votes decide, a tie is decided by lot. Where the ways begin at a place on
-the board, whoever stands beside it decides at once.
+the board, the first hero who stands beside it decides at once.
 """
 
 from collections.abc import Iterator

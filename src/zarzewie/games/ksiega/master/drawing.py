@@ -96,7 +96,7 @@ def paint(play: Play, seat: Seat, move: Paint) -> None:
 
 
 def _step_aside(play: Play, painted: Bits) -> None:
-    """Whoever is in hiding where a wall is drawn stands beside it: it must not tell of them (K-4.2)."""
+    """A hidden foe where a wall is drawn steps beside it: the wall must not tell of it (K-4.2)."""
     for foe in play.state.foes:
         if foe.square is not None and painted & bit(foe.square):
             square = nearest_free(play.state, foe.square)
@@ -110,7 +110,7 @@ def _reveal(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def reveal(play: Play, seat: Seat, move: Reveal) -> None:
-    """The ground, whatever lies over it; never whoever hides there (K-4.5)."""
+    """The ground under any fog; never a hidden foe (K-4.5)."""
     play.state.known |= _squares(move)
     play.state.fogged &= ~_squares(move)
     play.tell(BoardChanged())
@@ -123,7 +123,7 @@ def _fog(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def fog(play: Play, seat: Seat, move: LayFog) -> None:
-    """It hides over sight: what lies under it is not seen, whoever looks (K-4.5)."""
+    """It hides over sight: nobody sees what lies under it (K-4.5)."""
     assert play.state.board is not None
     play.state.fogged |= _squares(move) & play.state.board.whole & ~bits(_stood_on(play.state))
     play.tell(BoardChanged())

@@ -50,7 +50,7 @@ def somewhere(state: State) -> Fields | None:
 
 
 def _free(state: State, x: int, y: int, own: Square | None = None) -> Square:
-    """There, or as near as can be; whoever is put where it stands stays."""
+    """There, or as near as can be; a piece that is put where it stands stays."""
     if (x, y) == own:
         return own
     square = nearest_free(state, (x, y))

@@ -1,4 +1,4 @@
-"""What the game master can do, in the order of the book. Whatever departs from the rules carries a reason."""
+"""What the game master can do, in the order of the book. What departs from the rules carries a reason."""
 
 from typing import Literal
 
@@ -41,7 +41,7 @@ class SetPresence(Base, frozen=True):
 
 
 class CallEnd(Base, frozen=True):
-    """Whatever else is done calls it off again."""
+    """Playing on calls it off again."""
 
 
 class EndSitting(Base, frozen=True):

@@ -50,7 +50,7 @@ class BlankBoard(Base, frozen=True):
 
 
 class Paint(Base, frozen=True):
-    """A rectangle of one sign; whoever stands there is left standing."""
+    """A rectangle of one sign; squares on which somebody stands are left."""
 
     x: int
     y: int
@@ -67,7 +67,7 @@ class Reveal(Base, frozen=True):
 
 
 class LayFog(Base, frozen=True):
-    """The MG's own fog, over whatever is in sight (K-4.5); revealing lifts it."""
+    """The MG's own fog, over sight (K-4.5); revealing lifts it."""
 
     x: int
     y: int

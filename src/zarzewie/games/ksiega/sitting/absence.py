@@ -1,4 +1,4 @@
-"""Time is up: the game goes on without whoever does not answer (K-12.1)."""
+"""Time is up: the game goes on without those who do not answer (K-12.1)."""
 
 from zarzewie.games.ksiega.events.trials import Withdrawn
 from zarzewie.games.ksiega.fights.benefits import BY_DEFAULT, choose

@@ -22,11 +22,11 @@ def owing_seats(state: State, kind: AskKind) -> tuple[Seat, ...]:
         case "choose":
             return undecided(state)
         case "sheet" | "roll" | "answer" | "grow" | "close":
-            return tuple(seats(state))  # whoever is asked owes it
+            return tuple(seats(state))  # all who are asked owe it
 
 
 def _acting(state: State) -> tuple[Seat, ...]:
-    """In a fight whoever's turn it is, or could be; else who has not passed on and waits for no answer."""
+    """In a fight those whose turn it is or could be; else those who have not passed and await no answer."""
     if state.fight is not None:
         if state.asked or state.fight.phase != "players":
             return ()

@@ -21,7 +21,7 @@ from zarzewie.kernel.game import Event, Seat, Step, Told, tell, whisper
 _LETTERS = "bcdfghjkmnpqrstvwxz"
 _ID = 4
 IN_THE_DARK = 2
-"""So many squares are made out without light."""
+"""Squares this near are made out without light."""
 
 
 class Play:

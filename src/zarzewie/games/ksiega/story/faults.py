@@ -83,7 +83,7 @@ def _ladder(test: Test, path: Path) -> Iterator[Fault]:
 
 
 def _leads_on(scene: Scene) -> bool:
-    """By itself; or by a choice that leads away whatever is rolled, open once all others have failed."""
+    """By itself; or by a choice that leads away on any roll, open once all others have failed."""
     if _goes(scene.enter) or any(way.always for way in scene.ways):
         return True
     staying = [branch for _, branch in branches_of(scene, ()) if not _goes(branch)]
@@ -156,7 +156,7 @@ def _reach(adventure: Adventure) -> Iterator[Fault]:
             yield Fault(("endings", name), "unreachable", {"name": name})
 
 
-# --- every branch, wherever it hangs
+# --- every branch
 
 
 def _all_branches(adventure: Adventure) -> Iterator[Located]:

@@ -1,7 +1,7 @@
 """An adventure as it is written: `adventure.json` says what happens, `pl.json` and `en.json` in which words.
 
 A scene begins with what `enter` says, follows the first of its `ways` that is open, and else lets the party
-choose. A choice may be a test. Wherever something follows from something, it is a `Branch`: what happens, in
+choose. A choice may be a test. What follows from something is a `Branch`: what happens, in
 the order of its fields, and where it leads; a branch that leads nowhere stays in the scene.
 
 Maps are drawn: `1` to `6` are where heroes enter, capital letters are places for opponents and things to do.
@@ -34,7 +34,7 @@ class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(_Written, frozen=True):
-    """What follows, in this order. Hearts and Mana are those of whoever rolled, or of everyone."""
+    """What follows, in this order. Hearts and Mana are those of the hero who rolled, or of everyone."""
 
     handouts: Keys = ()
     set: Keys = ()
@@ -62,7 +62,7 @@ class Foe(_Written, frozen=True):
     at: Place
     ranged: bool = False
     heroes: Annotated[int, Meta(ge=1, le=6)] = 1
-    """Only there if the party has at least so many heroes."""
+    """Only there if the party has at least this many heroes."""
 
 
 class Fight(_Written, frozen=True):
@@ -74,7 +74,7 @@ class Fight(_Written, frozen=True):
 
 
 class Test(_Written, frozen=True):
-    """Rolled by whoever is best at it (K-3.1); not repeated once it has failed (K-3.7)."""
+    """Rolled by the hero who is best at it (K-3.1); not repeated once it has failed (K-3.7)."""
 
     __test__ = False
     trait: Trait
@@ -93,7 +93,7 @@ class Condition(_Written, frozen=True):
     bars: Keys = ()
     some: Keys = ()
     least: Annotated[int, Meta(ge=0, le=20)] = 0
-    """At least so many of `some`."""
+    """At least this many of `some`."""
 
     def holds(self, flags: frozenset[str]) -> bool:
         known = flags.issuperset(self.needs) and len(flags.intersection(self.some)) >= self.least
@@ -134,7 +134,7 @@ class Scene(_Written, frozen=True):
     enter: Branch = Branch()
     ways: tuple[Way, ...] = ()
     at: Place | None = None
-    """The party has to walk there first: whoever stands beside it chooses."""
+    """The party has to walk there first: the hero who stands beside it chooses."""
     choices: Annotated[tuple[Choice, ...], Meta(max_length=MOST_CHOICES)] = ()
 
 
@@ -180,7 +180,7 @@ class Chart(_Written, frozen=True):
 
 class Adventure(_Written, frozen=True):
     players: tuple[Annotated[int, Meta(ge=1, le=6)], Annotated[int, Meta(ge=1, le=6)]]
-    """From so many to so many."""
+    """The fewest and the most."""
     minutes: Annotated[int, Meta(ge=5, le=600)]
     start: Key
     fallen: Key

@@ -23,7 +23,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
 YES: Final[dict[Likelihood, int]] = {"unlikely": 5, "even": 10, "likely": 15}
-"""So much or less on a d20 is a yes."""
+"""This or less on a d20 is a yes."""
 WORSE: Final = 1
 BETTER: Final = 6
 

@@ -1,7 +1,7 @@
 """Where an adventure stands, folded from what was told: the runner's memory.
 
-Events are what happened, whoever brought it about; so the story goes on after a restart, and a replay needs
-neither this nor the runner.
+Events are what happened, by the runner or by a person; so the story goes on after a restart, and a replay
+needs neither this nor the runner.
 """
 
 from collections.abc import Callable, Iterable
@@ -71,7 +71,7 @@ class Progress(msgspec.Struct, frozen=True):
         return library.words(self.name, self.language, self.content)
 
     def open_choices(self, scene: str) -> tuple[Choice, ...]:
-        """What the party can choose: whatever its flags allow and is not used up."""
+        """What the party can choose: what its flags allow and is not used up."""
         able = [each for each in self.adventure.scenes[scene].choices if each.holds(self.flags)]
         fresh = tuple(each for each in able if f"{scene}/{each.id}" not in self.used)
         return fresh or tuple(each for each in able if each.test is None)
@@ -219,7 +219,7 @@ def _chosen(progress: Progress, deed: d.Decide, option: str) -> Progress:
 
 
 def _retried(progress: Progress, number: int, again: int) -> Progress:
-    """Whoever tries once more goes on by what the same choice brings (K-3.7)."""
+    """A retry goes on by what the same choice brings (K-3.7)."""
     name = dict(progress.failed).get(again)
     if name is None:
         return progress

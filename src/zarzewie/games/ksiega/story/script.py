@@ -47,7 +47,7 @@ def next_move(view: View, progress: Progress) -> Move:
 
 
 def _able(view: View) -> list[tuple[Seat, HeroShown]]:
-    """Who can go on: here, alive; whoever is down is helped up by the others."""
+    """Who can go on: here, alive; those who are down are helped up by the others."""
     return [
         (seat, hero)
         for seat, hero in enumerate(view.heroes)
@@ -125,7 +125,7 @@ def _offer(view: View, progress: Progress, name: str) -> Move:
 
 
 def _hint(view: View, progress: Progress, choice: Choice) -> str:
-    """What will be rolled by whoever is best at it, with all that will count for it (K-3.1)."""
+    """What the hero who is best at it will roll, with all that will count for it (K-3.1)."""
     assert choice.test is not None
     test, words = choice.test, phrases_of(view)
     throw: Throw | NoRoll = Throw(BIGGEST, test.tn)
@@ -203,7 +203,7 @@ def _trying(view: View, progress: Progress, choice: Choice) -> Move:
 
 
 def _performer(view: View, progress: Progress, choice: Choice) -> tuple[Seat, HeroShown]:
-    """Whoever is best at it: the biggest die, then a talent that fits, then who has most Hearts."""
+    """The hero who is best at it: the biggest die, then a talent that fits, then who has most Hearts."""
     test, words = choice.test, progress.words.scenes[progress.scene].choices[choice.id]
     assert test is not None
 

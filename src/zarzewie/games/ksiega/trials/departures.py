@@ -21,7 +21,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
 ENOUGH: Final = 3
-"""So many on their feet: the one who rolls, and two who help."""
+"""Heroes on their feet: the one who rolls, and two who help."""
 
 
 def _allow(state: State, seat: Seat) -> Iterator[Fields]:

@@ -67,7 +67,7 @@ def _withdraw(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def _is_retry(state: State, trial: Trial) -> bool:
-    """What a player has bought, a player may leave, whoever called for the test at first."""
+    """A player may leave a retry that was bought, even of a test that the MG called."""
     return any(failed.number == trial.number for failed in state.failed)
 
 
@@ -149,7 +149,7 @@ def no_roll(state: State, seat: Seat, move: Roll) -> Refused:
 
 
 def _pass_on(state: State, seat: Seat) -> Iterator[Fields]:
-    """Whoever plays may always let the others go on: so whatever else is tried is refused by its own rule."""
+    """A player may always let the others go on: so anything else that is tried is refused by its own rule."""
     if not_playing(state, seat) is None:
         yield {}
 

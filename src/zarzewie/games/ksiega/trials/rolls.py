@@ -72,7 +72,7 @@ def _pressure(state: State, trial: Trial) -> tuple[Reason, ...]:
 
 
 def crowded(state: State, seat: Seat) -> bool:
-    """Several minions are engaged with this one (K-5.8). Whoever is not seen does not press."""
+    """Several minions are engaged with this one (K-5.8). Those who are not seen do not press."""
     hero = state.heroes[seat]
     if state.fight is None or hero is None:
         return False
@@ -99,7 +99,7 @@ def chances(state: State, trial: Trial) -> Prospects | None:
 
 
 def roll_out(play: Play, trial: Trial) -> Trial:
-    """One die against the TN. What waited for this roll is used up, whatever comes of it."""
+    """One die against the TN. What waited for this roll is used up by any result."""
     hero = play.hero(trial.seat)
     test = the_test(play.state, trial)
     throw = prepare(test, hero.character.skills[test.trait], play.state.house)

@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.trials.ladder import TN, TRAITS, Trait
 from zarzewie.kernel.game import Seat
 
 KEPT_TRIALS: Final = 8
-"""So many settled tests stay on the table; the log keeps all."""
+"""Settled tests that stay on the table; the log keeps all."""
 
 Kind = Literal["test", "attack", "magic", "defence"]
 Effect = Literal["bolt", "area", "hold", "heal", "boost", "leap", "barrier", "smoke", "light"]
