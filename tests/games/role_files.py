@@ -38,6 +38,7 @@ ROLE_FILES = (
     RoleFile("proposals", ("PROPOSALS",), attrgetter("proposals")),
     RoleFile("pictures", ("PICTURES",), attrgetter("pictures")),
     RoleFile("handouts", ("HANDOUTS",), attrgetter("handouts")),
+    RoleFile("constants", ("CONSTANTS",), attrgetter("constants")),
     RoleFile("labels", ("LABELS",), attrgetter("labels")),
     RoleFile("commands", ("COMMANDS",), attrgetter("commands")),
     RoleFile("amended", (), lambda game: game.version > 1),
@@ -67,6 +68,7 @@ PLAYED: dict[str, Callable[[AnyGame], Any]] = {
     "proposals.PROPOSALS": attrgetter("proposals"),
     "pictures.PICTURES": attrgetter("pictures"),
     "handouts.HANDOUTS": attrgetter("handouts"),
+    "constants.CONSTANTS": attrgetter("constants"),
     "labels.LABELS": attrgetter("labels"),
     "commands.COMMANDS": attrgetter("commands"),
 }

@@ -1,4 +1,4 @@
-"""Bots sit at seats like people: they are given what the seat is given, and never a state."""
+"""Bots sit at seats like people: they see what the seat sees, never a state."""
 
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
@@ -21,10 +21,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Bot(Generic[V_contra, M_co]):
-    """A player. What it remembers is folded from what its seat was told, so that it survives restarts."""
+    """A player. Its memory is folded from what its seat was told, so it survives restarts."""
 
     deep = False
-    """Whether it thinks for longer than others should wait: then it does so in a process of its own."""
+    """Whether it thinks too long for others to wait; then it gets a process of its own."""
 
     def start(self) -> Any:
         """The memory before anything was told."""
@@ -37,12 +37,12 @@ class Bot(Generic[V_contra, M_co]):
     def choose(
         self, view: V_contra, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float
     ) -> Choice:
-        """An answer from what this seat knows. `budget` is a share of effort; 1.0 is the usual one."""
+        """Choose from what this seat knows. `budget` is a share of effort; 1.0 is the usual one."""
         raise NotImplementedError
 
 
 class RandomBot(Bot[Any, Any]):
-    """Picks evenly from everything offered: the measure every other bot has to beat."""
+    """Pick evenly from everything offered: the bot that all others have to beat."""
 
     def __init__(self, move_type: Any) -> None:
         self._move_type = move_type

@@ -1,12 +1,12 @@
-"""Whatever is random comes from one secret, asked for by purpose.
+"""All dice of a match come from one secret, by purpose.
 
 >>> chance = Chance(b"a secret of at least 16 bytes")
 >>> chance.at("deal", 1).shuffle("abcd") == chance.at("deal", 1).shuffle("abcd")
 True
 
-A purpose names what the dice are for (``at("day", 2)``), never when they are asked for, so a changed answer
+A purpose names what the dice are for (``at("day", 2)``), not when they are asked for: a changed answer
 cannot shift a later draw. The stream and the algorithms on it are our own: those of `random` may change
-between Python versions, and a recorded match has to verify for ever.
+between Python versions, and a recorded match must verify for ever.
 """
 
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ class Dice:
         span, drawn = _SPAN, self._word()
         while span < n:
             span, drawn = span << _WORD, drawn << _WORD | self._word()
-        if drawn >= span - span % n:  # the last, broken round of n would favour its beginning
+        if drawn >= span - span % n:  # the last, incomplete round of n would favour small numbers
             return self.below(n)
         return drawn % n
 
@@ -96,7 +96,7 @@ class Chance(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _keyed(secret: bytes) -> blake2b:
-    """The hash of a secret, to be copied: making it anew takes longer than all else that dice need."""
+    """The hash of a secret, to be copied: making it takes longer than everything else dice need."""
     key = secret if len(secret) <= blake2b.MAX_KEY_SIZE else blake2b(secret).digest()
     return blake2b(key=key, digest_size=32)
 

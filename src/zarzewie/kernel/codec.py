@@ -1,6 +1,9 @@
-"""One way to write values down: JSON with sorted keys and sets, the same under any PYTHONHASHSEED.
+"""Values as JSON with sorted keys and sets, the same under any PYTHONHASHSEED.
 
-A class of a game's own takes part by `to_plain()` and the classmethod `from_plain(value)`.
+>>> encode({"b": frozenset({2, 1}), "a": None})
+b'{"a":null,"b":[1,2]}'
+
+A game's own class takes part with `to_plain()` and the classmethod `from_plain(value)`.
 """
 
 from collections.abc import Sequence
@@ -34,7 +37,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def decode(data: bytes | str | msgspec.Raw, kind: Any) -> Any:
-    """Strictly: unknown fields, wrong types and broken JSON are `msgspec.MsgspecError`."""
+    """Decode strictly: unknown fields, wrong types and broken JSON raise `msgspec.MsgspecError`."""
     return _decoder(kind).decode(data)
 
 

@@ -36,7 +36,7 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
 
 class Texts(msgspec.Struct, frozen=True, tag="texts"):
-    """So many free texts, each as above."""
+    """A number of free texts, each like `Text`."""
 
     count: int
     most: int
@@ -58,7 +58,11 @@ Chosen = dict[str, Any]  # a move as plain data: its name under "move", and its 
 
 
 def count(offer: Offer) -> int:
-    """How many different moves; a text counts as one."""
+    """How many different moves; a text counts as one.
+
+    >>> count(Offer("1.place", "place", {"card": Pick((4, 7)), "at": Span(1, 9)}))
+    18
+    """
     total = 1
     for field in offer.fields.values():
         match field:
@@ -101,7 +105,7 @@ def nth(offer: Offer, at: int, words: str = "…") -> Chosen:
 
 
 def to_move(chosen: Chosen, move_type: Any) -> Any:
-    """The same as a move of the game: its class is found by name, for a union is slow to convert to."""
+    """The same as a move of the game. Its class is found by name, because converting to a union is slow."""
     return msgspec.convert(chosen, _by_name(move_type)[chosen["move"]])
 
 
@@ -120,14 +124,18 @@ def moves(offer: Offer, words: str = "…") -> Iterator[Chosen]:
 
 
 def within(offer: Offer, chosen: Chosen) -> bool:
-    """Is this move one of the offer's?"""
+    """Whether this move is one of the offer's."""
     if chosen.get("move") != offer.move or chosen.keys() - {"move"} != offer.fields.keys():
         return False
     return all(fits(field, chosen[name]) for name, field in offer.fields.items())
 
 
 def fits(field: Field, value: Any) -> bool:
-    """Is this value one that the field takes?"""
+    """Whether the field takes this value.
+
+    >>> fits(Span(1, 6), 6), fits(Span(1, 6), 7)
+    (True, False)
+    """
     match field:
         case Pick(values):
             return value in values
@@ -143,7 +151,7 @@ def fits(field: Field, value: Any) -> bool:
 
 
 def shapes(offers: Sequence[Offer]) -> Iterator[Chosen]:
-    """Every combination of the names and values seen in the offers, legal or not: food for tests."""
+    """Every combination of names and values in the offers, legal or not, for tests."""
     seen: dict[str, dict[str, list[Any]]] = {}
     for offer in offers:
         fields = seen.setdefault(offer.move, {})

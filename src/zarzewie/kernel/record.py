@@ -29,7 +29,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Broken(Exception):
-    """A match file that does not hold: at which entry (0 is the setup, None the file itself), and why."""
+    """A match file does not verify: at which entry (0 is the setup, None the file itself), and why."""
 
     def __init__(self, entry: int | None, why: str, /, **facts: Any) -> None:
         super().__init__(entry, why, facts)
@@ -63,7 +63,7 @@ def read(data: bytes) -> MatchFile:
 
 
 def verify(file: MatchFile, find: Callable[[str], AnyGame | None]) -> Outcome | None:
-    """Recompute the match. How it ended, or Broken at the first entry that does not hold."""
+    """Recompute the match. Returns how it ended; raises Broken at the first entry that differs."""
     game = find(file.head.game)
     if game is None:
         raise Broken(None, "game", game=file.head.game)
@@ -85,7 +85,7 @@ def verify(file: MatchFile, find: Callable[[str], AnyGame | None]) -> Outcome | 
         except Exception as error:
             if not isinstance(file.entries[0], Imagined):
                 raise
-            # A world that no rules have made comes from the file, and so does what rules make of it.
+            # An imagined world comes from the file, not from the rules; and so does what follows from it.
             raise Broken(number, "refused", refusal=type(error).__name__) from None
         marks.append(_mark(marks, file.entries[number - 1] if number else file.head, told))
         if marks[number] != file.marks[number]:

@@ -1,4 +1,4 @@
-"""Free text from people: plain, and as long as a reader would say it is."""
+"""Free text from people: plain, and counted as a reader counts."""
 
 import unicodedata
 
@@ -13,14 +13,22 @@ _SEEN = regex.compile(r"\X")
 
 
 def length(text: str) -> int:
-    """How many characters a person sees: an accented letter or a joined emoji is one."""
+    """How many characters a person sees: an accented letter or a joined emoji is one.
+
+    >>> length("żółw"), length("👩‍🚀")
+    (4, 1)
+    """
     if not text or (max(text) < _FIRST_COMBINING and "\r" not in text):
         return len(text)
     return sum(1 for _ in _SEEN.finditer(text))
 
 
 def clean(text: str) -> str:
-    """The same words as plain text: composed, no invisible characters, white space single and trimmed."""
+    """The same words as plain text: composed, no invisible characters, white space single and trimmed.
+
+    >>> clean("  two \t words ")
+    'two words'
+    """
     if not text.isprintable():
         text = "".join(
             char if char in _JOINERS or unicodedata.category(char) not in _INVISIBLE else " " for char in text

@@ -1,4 +1,4 @@
-"""What the lab speaks of, as people read it: games, bots, options, metrics and their numbers."""
+"""Labels for people: games, bots, options, metrics and their numbers."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -20,7 +20,7 @@ def game_name(lang: str, game: str) -> str:
 
 
 def metric(lang: str, game: str, name: str, options: Mapping[str, Any] | None = None) -> str:
-    """A metric's label; a game that gave it none is read by its plain name."""
+    """A metric's label; its plain name where there is none."""
     if name == "moves":
         return say(lang, "lab-metric-moves")
     if name.startswith(HOW):
@@ -39,7 +39,7 @@ def _labels(game: str) -> Labels | None:
 
 
 def ending(lang: str, game: str, how: str) -> str:
-    """In which way a match ended."""
+    """The way a match ended."""
     if how == UNFINISHED:
         return say(lang, "lab-how-unfinished")
     return _own(lang, game, how, "how-")
@@ -52,7 +52,7 @@ def winning_seats(lang: str, names: Sequence[str]) -> str:
 
 
 def bots(lang: str, game: str, names: Sequence[str]) -> str:
-    """Neighbours of one kind are told once: "uważny (rule) × 2"."""
+    """Count equal neighbours: "uważny (rule) × 2"."""
     return ", ".join(_several(_bot(lang, game, name), len(list(alike))) for name, alike in groupby(names))
 
 
@@ -69,7 +69,7 @@ def _bot(lang: str, game: str, name: str) -> str:
 
 
 def options(lang: str, game: str, chosen: Mapping[str, Any]) -> str:
-    """Each option in its own words; what has none is left as it was written."""
+    """Each option by its label; as written where there is none."""
     return "; ".join(_chosen(lang, game, chosen)) or say(lang, "lab-report-default-options")
 
 

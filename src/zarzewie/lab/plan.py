@@ -13,7 +13,7 @@ from zarzewie.lab.play import LIMIT, Result, play_match, secret
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """So many games, each repeatable from the seed and its number. Plain data: it is sent to the workers."""
+    """A number of games, each repeatable from the seed and its number. Plain data, sent to the workers."""
 
     game: str
     games: int
@@ -23,7 +23,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     limit: int = LIMIT
     beside: bool = False
-    """Each match once more under the options that the game wants compared, same secret, same bots."""
+    """Play each match again under the options that the game wants compared, same secret, same bots."""
 
     def play(self, number: int) -> Result:
         game = find(self.game)
@@ -50,7 +50,7 @@ def draw_up(
     beside: bool = False,
     players: int | None = None,
 ) -> Plan:
-    """A plan that can be played, or Refused with what it wants. `players` are the seats that play for a win.
+    """A plan that can be played; Refused if it cannot. `players` are the seats that play for a win.
     `bots`: one name for all, or seat by seat; without one, those that take the seats of the absent."""
     rules = find(game)
     taken = _seats(rules, seats, players)

@@ -1,4 +1,4 @@
-"""One match between bots, exactly repeatable: whatever is random comes from the lab's seed."""
+"""One match between bots, exactly repeatable from the lab's seed."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -112,7 +112,7 @@ class Table:
             raise Refused("lab.bot", number=self.number, seat=seat + 1, refusal=str(refused)) from None
 
     def _time_is_up(self) -> Turn:
-        """Somebody is asked and nobody can answer: at a table the clock would go on."""
+        """Let an ask expire that nobody can answer, as the clock would at a table."""
         for ask in self.match.asks():
             try:
                 return self.match.expire(ask.id)
@@ -135,7 +135,7 @@ class Table:
 
 
 def secret(purpose: str, seed: int, number: int) -> bytes:
-    """Of the seed and the game's number alone: games of one number stay paired whatever else is changed."""
+    """A secret from the seed and the game's number alone, so that games of one number stay paired."""
     return blake2b(
         msgspec.json.encode((purpose, seed, number)), digest_size=32, person=b"zarzewie-lab"
     ).digest()

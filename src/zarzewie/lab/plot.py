@@ -68,7 +68,7 @@ def histogram(
 
 
 def binned(values: Sequence[float]) -> list[Bin]:
-    """One bin for each whole number if they are few; else so many of equal width."""
+    """One bin per whole number if they are few, else bins of equal width."""
     low, high = min(values), max(values)
     whole = all(value == floor(value) for value in values)
     if whole and high - low < MOST_BINS:

@@ -1,4 +1,4 @@
-"""What a run says: its numbers for programs, and for people one HTML page that needs nothing but itself."""
+"""A run's report: numbers for programs, and one self-contained HTML page for people."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -82,7 +82,7 @@ def _bars(lang: str, heading: str, rows: Sequence[Row]) -> str:
 
 
 def _counts(lang: str, run: Run, heading: str, rows: Sequence[Row]) -> str:
-    """What differs from match to match is drawn; what never does is told in a line."""
+    """Draw what differs from match to match; put the rest in a line."""
     spread = [row for row in rows if len(set(run.tally.columns[row.name])) > 1]
     parts = [f"<h2>{escape(say(lang, heading))}</h2>"]
     if spread:

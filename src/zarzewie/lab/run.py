@@ -15,9 +15,9 @@ from zarzewie.lab.play import Result
 from zarzewie.lab.stats import Tally
 
 Progress = Callable[[int], None]
-"""Told how many games were played since it was told last; 0 when the run begins."""
+"""Called with how many games were played since its last call; 0 when the run begins."""
 
-# Seconds. A worker sends what it has so often: slow games show progress, fast ones go in bulk.
+# Seconds between a worker's messages: slow games show progress, fast ones go in bulk.
 _TELL = 0.1
 
 # The lab may run beside threads (a progress bar has one), and forking beside threads is not safe.
@@ -25,7 +25,7 @@ _processes = multiprocessing.get_context("spawn")
 
 
 class Run(NamedTuple):
-    """What was played. `stopped`: somebody pressed Ctrl-C before all of it was."""
+    """What was played. `stopped`: Ctrl-C came before all of it was."""
 
     plan: Plan
     tally: Tally
@@ -34,7 +34,7 @@ class Run(NamedTuple):
 
 
 def run(plan: Plan, jobs: int = 1, progress: Progress = lambda played: None) -> Run:
-    """Play the plan. Ctrl-C ends it after the games at hand and keeps all that were played."""
+    """Play the plan. Ctrl-C ends it after the current games and keeps all that were played."""
     began = monotonic()
     tally = Tally()
     stop = _processes.RawValue("b", 0)
@@ -139,7 +139,7 @@ def _numbers(taken: Any, games: int) -> Iterator[int]:
 
 @contextmanager
 def _ctrl_c_sets(stop: Any) -> Iterator[None]:
-    """The first Ctrl-C sets the flag; the next one interrupts as ever."""
+    """The first Ctrl-C sets the flag; the next one interrupts as usual."""
 
     def on_ctrl_c(*_: object) -> None:
         stop.value = 1

@@ -1,4 +1,4 @@
-"""The numbers of a run as a reader is shown them: what belongs together, in an order, nothing told twice."""
+"""The numbers of a run for a reader: grouped, ordered, nothing twice."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Numbers with their uncertainty. Every interval is one of 95 %."""
+"""Numbers with their uncertainty. Every interval is a 95 % interval."""
 
 from array import array
 from collections import Counter
@@ -10,11 +10,11 @@ from zarzewie.lab.play import Result
 
 Z = 1.959963984540054
 WINS = "wins"
-"""What such a name begins counts whose win it was: a part of one win where several share it."""
+"""Metrics with this prefix count whose win it was; several who win share one."""
 
 
 class Estimate(NamedTuple):
-    """A share or a mean, and where it lies for sure enough."""
+    """A share or a mean, with its interval."""
 
     value: float
     low: float
@@ -53,7 +53,7 @@ class Tally:
         return endings | {name: self._estimate(name) for name in sorted(self.columns)}
 
     def _estimate(self, name: str) -> Estimate:
-        """Yes or no was counted as a bool: few numbers that happen to be 0 and 1 are no share of anything."""
+        """Yes or no is counted as a bool; a few numbers that happen to be 0 and 1 are no share."""
         values = self.columns[name]
         return rate(values) if name in self._shares else mean(values)
 
@@ -86,7 +86,7 @@ def wilson(hits: int, trials: int, z: float = Z) -> tuple[float, float]:
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """The mean and its normal interval; a single value has no spread to tell of."""
+    """The mean and its normal interval; a single value has no spread."""
     count = len(values)
     middle = fsum(values) / count
     spread = fsum((value - middle) ** 2 for value in values) / (count - 1) if count > 1 else 0.0

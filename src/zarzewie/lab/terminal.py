@@ -16,7 +16,7 @@ from zarzewie.words import say
 
 @contextmanager
 def progress(lang: str, games: int) -> Iterator[Progress]:
-    """A bar on stderr; where nobody watches, a line says that the run has begun."""
+    """A bar on stderr; without a terminal, one line says that the run has begun."""
     console = Console(stderr=True)
     playing = say(lang, "lab-playing")
     if not console.is_terminal:

@@ -1,4 +1,4 @@
-"""A copy of a SQLite database while it is in use, and back. PostgreSQL has pg_dump and pg_restore for it."""
+"""Copy a SQLite database while it is in use, and restore it. PostgreSQL has pg_dump and pg_restore."""
 
 import os
 import sqlite3
@@ -16,9 +16,9 @@ PAGES = 2048  # copied in one go; between them the server writes on
 
 
 def backup(source: Path, target: Path) -> None:
-    """All of it as of one moment. The target is there whole or not at all; StoreError if it could not be.
+    """Copy all of it as of one moment. The target is written whole or not at all; else StoreError.
 
-    FileExistsError if there is one already: an older copy is never the price of a newer one.
+    FileExistsError if the target exists: a new copy never destroys an older one.
     """
     if target.exists():
         raise FileExistsError(target)
@@ -40,7 +40,7 @@ def backup(source: Path, target: Path) -> None:
 
 
 def restore(source: Path, target: Path) -> Path | None:
-    """Put a backup in the place of a database that nobody uses. What was there stays beside it: its path."""
+    """Replace a database that nobody uses with a backup. Returns where the old one was moved to."""
     check(source)
     with claim_file(target.resolve()):
         return _put_back(source, target)
@@ -68,14 +68,14 @@ def _put_back(source: Path, target: Path) -> Path | None:
 
 
 def _aside(target: Path) -> Path:
-    """A name for what was there, beside those from earlier times."""
+    """A free name for the old database."""
     name = f"{target.name}.before-restore-{time.strftime('%Y-%m-%d-%H%M%S')}"
     names = [name, *(f"{name}-{number}" for number in range(2, 100))]
     return next(path for path in map(target.with_name, names) if not path.exists())
 
 
 def _put_aside(target: Path, before: Path | None) -> None:
-    """With the log of a database that was too broken to be read: SQLite would replay it into the new one."""
+    """Move the log of a broken database too: SQLite would replay it into the new one."""
     if before:
         target.replace(before)
     for log in ("-wal", "-shm"):
@@ -126,7 +126,7 @@ def _claim(target: Path) -> None:
 
 
 def _settle(part: Path, target: Path) -> None:
-    """In its place by one rename, on the disk before this returns."""
+    """Put it in place with one rename, on the disk before this returns."""
     with part.open("rb") as written:
         os.fsync(written.fileno())
     part.replace(target)

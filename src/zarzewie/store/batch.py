@@ -1,7 +1,7 @@
-"""Stores a batch of appends inside an open transaction: a few statements, however many there are.
+"""Store a batch of appends inside an open transaction, with a few statements for any number of them.
 
-Every move waits for this, so its SQL is written out and goes straight to the driver's cursor: by way of
-SQLAlchemy, a batch takes twice the time.
+Every move waits for this, so its SQL is written out and goes straight to the driver's cursor: through
+SQLAlchemy a batch takes twice as long.
 """
 
 import json
@@ -20,9 +20,9 @@ from zarzewie.store.tables import entries, keys, texts
 
 AT_ONCE = 10_000  # values in one question: SQLite takes 32,766, PostgreSQL 65,535
 ROWS = (256, 64, 16, 4, 1)
-"""So many rows in one statement: around each one the other threads take over, and these few stay prepared."""
+"""Rows per statement. Threads switch around each statement, and a few sizes stay prepared."""
 
-# In one order for everybody, or two could wait for each other.
+# In the same order for everybody, or two could wait for each other.
 _LOCK_MATCHES = "SELECT pk FROM matches WHERE id IN ({}) ORDER BY pk FOR NO KEY UPDATE"
 _FIND_MATCHES = """
     SELECT id, pk, (SELECT coalesce(max(number), 0) FROM entries WHERE match_pk = pk)
@@ -89,7 +89,7 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
 
 
 def key_id(match_pk: int, key: str) -> bytes:
-    """Where a key is stored. A digest, because a key is whatever a client sends, of any length."""
+    """A stored key: its digest, because a client sends keys of any length."""
     digest = blake2b(key.encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return match_pk.to_bytes(8, "big") + digest
 

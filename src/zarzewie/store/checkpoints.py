@@ -1,4 +1,4 @@
-"""Moves what was written from SQLite's write-ahead log into the database: beside the commits, not in them."""
+"""Move SQLite's write-ahead log into the database, beside the commits and not inside them."""
 
 import sqlite3
 from contextlib import suppress
@@ -19,7 +19,7 @@ class Checkpoints:
         self._connection.detach()
         cursor = self._connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout={HOLD_UP}")
-        # One that has last looked before there was a log knows of none, and would move nothing for ever.
+        # A connection that looked before there was a log knows of none and would never move anything.
         cursor.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         self._stop = Event()
         self._to_empty = True  # it may hold what was erased just before a crash
@@ -32,7 +32,7 @@ class Checkpoints:
         self._connection.close()
 
     def empty_soon(self) -> None:
-        """The log keeps what stood in the database before: after an erasure none of it may stay."""
+        """Empty the log soon: it keeps what the database held before, also what was erased."""
         self._to_empty = True
 
     def _run(self) -> None:
@@ -52,7 +52,7 @@ class Checkpoints:
             cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
 
     def _empty(self) -> None:
-        self._to_empty = False  # first: whoever asks from now on wants it once more
+        self._to_empty = False  # first: a request from now on wants it once more
         busy = True
         try:
             busy, _, _ = self._connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0]

@@ -1,7 +1,7 @@
-"""One database, one house: a server claims its database, and while it lives no other one comes in.
+"""One database, one server: a server claims its database, and no other comes in while it lives.
 
-What a table is about to tell is in the memory of one process, so a second one would tell another story. The
-claim dies with its process, however that ends: nobody has to clean up after it.
+What a table is about to tell is in the memory of one process; a second one would tell something else. The
+claim dies with its process, so nothing has to be cleaned up.
 """
 
 import os
@@ -35,7 +35,7 @@ else:
 
 
 PATIENCE = 3.0
-"""Seconds that PostgreSQL has to notice that a process is gone."""
+"""Seconds in which PostgreSQL has to notice that a process is gone."""
 LOOK_EVERY = 2.0
 # A machine that lost its power says no goodbye: PostgreSQL has to ask.
 KEEP_ALIVE = ("tcp_keepalives_idle = 10", "tcp_keepalives_interval = 5", "tcp_keepalives_count = 3")
@@ -43,7 +43,7 @@ TAKE = f"SELECT pg_try_advisory_lock({OUR_LOCK}, hashtext(current_schema()))"
 
 
 class Claim:
-    """`lost` is set if the database went to another house: this one has to end."""
+    """`lost` is set if another server got the database: this one has to end."""
 
     def __init__(self) -> None:
         self.lost = Event()
@@ -51,7 +51,7 @@ class Claim:
 
 @contextmanager
 def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVERY) -> Iterator[Claim]:
-    """StoreError "taken" if another house has this database."""
+    """Claim the database. StoreError "taken" if another server has it."""
     if file := file_of(address):
         with claim_file(file):
             yield Claim()
@@ -72,7 +72,7 @@ def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVE
 
 @contextmanager
 def claim_file(file: Path) -> Iterator[None]:
-    """By a lock on a file beside it. Not on the file itself: whoever closes that lets go of SQLite's locks.
+    """A lock on a file beside the database. Not on the database: closing it would release SQLite's locks.
 
     `file`: where it really lies, so that every way to it leads to the same lock.
     """
@@ -91,7 +91,7 @@ def claim_file(file: Path) -> Iterator[None]:
 
 
 def _held(beside: Path) -> int:
-    """The open file; it stays there when it is closed, because whoever waits for it has it open already."""
+    """The open file. It is not deleted on close, because a waiting process has it open already."""
     while True:
         make_private(beside)
         opened = os.open(beside, os.O_RDWR)

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, Protocol
 
 
 class WrittenText(NamedTuple):
-    """What a person wrote. An entry names it by `id`, so it can be erased and the log stays whole."""
+    """Text written by a person. An entry names it by `id`, so it can be erased and the log stays whole."""
 
     id: bytes
     owner: str
@@ -17,7 +17,7 @@ class WrittenText(NamedTuple):
 
 
 class OwnText(NamedTuple):
-    """A text of somebody's, and the match it was written in."""
+    """A text and the match it was written in."""
 
     match: str
     body: str
@@ -26,11 +26,10 @@ class OwnText(NamedTuple):
 class Append(NamedTuple):
     """Entries that follow entry `expected` of a match.
 
-    `key` makes sending the same again harmless: the first append with a key counts, whatever a later one with
-    the same key expects. Each match has its own keys. `content` says what is asked for under the key, as a
-    digest: the same key for something else is Taken; where nobody said it, it is taken for the same. `texts`
-    are stored with the entries or not
-    at all; an id that is taken stays with its first text. `at` is when this happens, in seconds since 1970: a
+    `key` makes sending twice harmless: the first append with a key counts, even if a later one expects
+    another length. Each match has its own keys. `content` is a digest of what is asked for under the key: the
+    same key for something else is Taken; without a digest it counts as the same. `texts` are stored with the
+    entries or not at all; an id that is taken keeps its first text. `at` is the time in seconds since 1970: a
     store has no clock.
     """
 
@@ -68,7 +67,7 @@ Answer = Stored | Conflict | Taken | Missing
 
 
 class Key(NamedTuple):
-    """A stored key: how long the match was with it, and a digest of what it was sent for, if anybody said."""
+    """A stored key: the length of the match with it, and a digest of what it was sent for, if known."""
 
     length: int
     content: bytes | None = None
@@ -98,8 +97,8 @@ Reason = Literal["unreachable", "driver", "locked", "taken", "full", "foreign", 
 class StoreError(Exception):
     """The store cannot do its work now (full disk, locked, foreign or broken database): nothing was changed.
 
-    Except that nobody can know it if the way to PostgreSQL is lost in the middle of a commit (`unreachable`).
-    Sending the same again with its key is right in every case.
+    Only if PostgreSQL is lost in the middle of a commit (`unreachable`), nobody can know. Sending the same
+    again with its key is right in every case.
     """
 
     def __init__(self, reason: Reason, detail: str) -> None:
@@ -113,7 +112,7 @@ class Store(Protocol):
         """A new match without entries. False if there is one of this id already; then nothing changes."""
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
-        """All in one durable transaction; each that cannot be stored is answered alone.
+        """Store all in one durable transaction. An append that cannot be stored is answered on its own.
 
         Several appends to one match in one batch follow each other in their order. When this returns, what is
         Stored survives a loss of power; when it raises, nothing of the batch was stored.
@@ -162,7 +161,7 @@ def is_id(match: str) -> bool:
 
 
 def settle(append: Append, length: int | None, under_key: Key | None) -> Answer:
-    """The rule of every store. `under_key` is what the key of this append was stored with."""
+    """How every store settles an append. `under_key` is what its key was stored with."""
     if length is None:
         return Missing()
     if under_key is not None:

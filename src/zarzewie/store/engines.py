@@ -1,4 +1,4 @@
-"""Connections to SQLite and PostgreSQL, set up so that both behave the same to whoever uses them."""
+"""Connections to SQLite and PostgreSQL, set up so that both behave the same."""
 
 import shutil
 import time
@@ -27,14 +27,14 @@ WRITING = (
 )
 READING = ("query_only=ON",)
 
-# A transaction that reads first and writes then fails, whatever the timeout, if another process wrote in
-# between. So it begins with the lock.
+# A transaction that reads and then writes fails, without waiting, if another process wrote in between. So it
+# begins with the lock.
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 BREATH = 0.001  # seconds
 
 
 class Engines(NamedTuple):
-    """One database twice: a transaction of `reading` sees all as of one moment and waits for no writer."""
+    """Two engines for one database. A transaction of `reading` sees one moment and waits for no writer."""
 
     writing: Engine
     reading: Engine
@@ -45,7 +45,7 @@ class Engines(NamedTuple):
 
 
 class Pool(QueuePool):
-    """Says in the words of the contract that no connection is free."""
+    """Raises StoreError when no connection is free."""
 
     __module__ = QueuePool.__module__  # SQLAlchemy logs by this name, and that is not for our log
 
@@ -57,7 +57,7 @@ class Pool(QueuePool):
 
 
 class Queue(Pool):
-    """Knows who waits for its connection: it is given to whoever comes first, not to who waits longest."""
+    """Knows how many wait for its connection, which goes to the fastest and not to the longest waiting."""
 
     __module__ = QueuePool.__module__
 
@@ -92,7 +92,7 @@ def is_sqlite(database: Engine | Connection) -> bool:
 
 @contextmanager
 def driving(engine: Engine) -> Iterator[Driver]:
-    """Committed at the end. After an error nobody knows what state it is in: it is not used again."""
+    """Commit at the end. After an error the connection's state is unknown: it is not used again."""
     connection = engine.raw_connection()
     cursor = connection.cursor()
     try:
@@ -101,7 +101,7 @@ def driving(engine: Engine) -> Iterator[Driver]:
         yield Driver(cursor, is_sqlite(engine))
         connection.commit()
     except BaseException:
-        # Whoever caught the error may hold the cursor for a while, and SQLite keeps the lock as long as there
+        # A caught error may hold the cursor for a while, and SQLite keeps the lock as long as there
         # is one, also of a closed connection.
         with suppress(Exception):
             cursor.close()
@@ -112,13 +112,13 @@ def driving(engine: Engine) -> Iterator[Driver]:
 
 
 def let_others(engine: Engine) -> None:
-    """Whoever writes again and again lets those go first who wait; they would wait until nobody plays."""
+    """Let waiting threads go first. A busy writer would keep them waiting for ever."""
     if isinstance(engine.pool, Queue) and engine.pool.waiting:
         time.sleep(BREATH)
 
 
 def room(engine: Engine) -> int | None:
-    """So many bytes are left where a SQLite file lies; None where nobody here can know."""
+    """Free bytes where a SQLite file lies; None where they cannot be known."""
     file = engine.url.database
     if not is_sqlite(engine) or not file or file.startswith("file:"):
         return None
@@ -126,7 +126,7 @@ def room(engine: Engine) -> int | None:
 
 
 def without_transaction(engine: Engine) -> Engine:
-    """The same SQLite file, for the few statements that do not work inside one."""
+    """The same SQLite file outside transactions, for statements that do not work inside one."""
     return engine.execution_options(transaction=False)
 
 

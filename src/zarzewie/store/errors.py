@@ -1,4 +1,4 @@
-"""What a database says when it cannot, in the words of the contract."""
+"""Errors of databases as StoreError."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ POSTGRESQL: dict[str, Reason] = {
 
 @contextmanager
 def named_errors(engine: Engine) -> Iterator[None]:
-    """What a database refuses becomes a StoreError; what only a mistake of ours can cause stays as it is."""
+    """Turn what a database refuses into StoreError. Errors that only a bug can cause stay as they are."""
     assert engine.dialect.dbapi is not None
     try:
         yield
@@ -59,7 +59,7 @@ def named_errors(engine: Engine) -> Iterator[None]:
 
 
 def name_errors_of(engine: Engine) -> None:
-    """As `named_errors`, for everybody who uses this engine, whatever they do with it."""
+    """Like `named_errors`, for every use of this engine."""
 
     @event.listens_for(engine, "handle_error")
     def on_error(context: ExceptionContext) -> None:

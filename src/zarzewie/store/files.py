@@ -1,4 +1,4 @@
-"""Files of a store: where a database lies, and new ones that nobody but their owner reads."""
+"""Files of a store: where a database lies, and new files that only their owner can read."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ OWNER_ALONE = 0o600
 
 
 def file_of(address: str | URL) -> Path | None:
-    """Where the database lies, whatever links lead there; none if it is not a file."""
+    """The database's file with links resolved; None if it is not a file."""
     url = make_url(address)
     name = url.database
     if url.get_backend_name() != "sqlite" or name in (None, "", ":memory:"):
@@ -27,7 +27,7 @@ def file_of(address: str | URL) -> Path | None:
 
 
 def make_database(address: str) -> None:
-    """The file of a new database, where it is one. StoreError where it cannot be."""
+    """Create the file of a new database, if it is one. StoreError where that fails."""
     file = file_of(address)
     try:
         if file:
@@ -38,7 +38,7 @@ def make_database(address: str) -> None:
 
 
 def make_private(file: Path) -> None:
-    """An empty file for its owner alone, whatever the umask, unless there is one. OSError where it cannot be.
+    """Create an empty file for its owner alone, with any umask, unless it exists. OSError where that fails.
 
     An empty file is a new database to SQLite, and what SQLite lays beside it is as private as the file.
     """
@@ -54,14 +54,14 @@ def make_private(file: Path) -> None:
 
 
 def give_to_the_owner_of(file: Path, new: Path) -> None:
-    """What root makes beside a file of somebody else's has to be theirs: their server opens it later."""
+    """Give a new file to the owner of the one beside it: their server opens it later."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and file.exists():
         found = file.stat()
         os.chown(new, found.st_uid, found.st_gid)
 
 
 def give_as(model: Path, new: Path) -> None:
-    """To the owner of `model`, a file or the folder that it will lie in, and with the mode of that file."""
+    """Give a file the owner of `model` (a file, or its future folder), and the mode of that file."""
     give_to_the_owner_of(model, new)
     if model.is_file():
         new.chmod(stat.S_IMODE(model.stat().st_mode))

@@ -1,4 +1,4 @@
-"""Makes a database ours: checks whose it is, then brings its tables up to date."""
+"""Check whose database it is, then bring its tables up to date."""
 
 import time
 from pathlib import Path
@@ -62,7 +62,7 @@ def _version(connection: Connection, script: ScriptDirectory) -> str | None:
 
 
 def _switch_to_wal(engine: Engine, patience: float) -> None:
-    """Tries again while another process does the same: for this one statement SQLite waits for no lock."""
+    """Try again while another process does the same: SQLite does not wait for a lock in this statement."""
     until = time.monotonic() + patience
     while True:
         try:

@@ -18,12 +18,12 @@ from zarzewie.store.schema import prepare, whose
 from zarzewie.store.tables import entries, keys, matches, pulse, snapshots, texts
 
 ROOM = 8 << 20
-"""Bytes on the disk of a SQLite file: with fewer it is not ready, though the next move may still fit."""
+"""Free bytes below which a SQLite store is not ready, though the next move may still fit."""
 BALLAST = 32 << 10
 
 
 class SqlStore:
-    """`engine` and `reading` are also for tables that others keep beside the log.
+    """`engine` and `reading` also serve tables that others keep beside the log.
 
     On SQLite `engine` is one connection, and its transactions hold the write lock. To look, use `reading`.
     """
@@ -118,7 +118,7 @@ class SqlStore:
             return connection.execute(update(texts).where(theirs).values(body=None)).rowcount
 
     def leave_no_trace(self) -> None:
-        """Of what was just erased, in the files: soon, and after a crash when it starts again."""
+        """Clear the files of what was erased: soon, and after a crash at the next start."""
         if self._checkpoints:
             self._checkpoints.empty_soon()
 

@@ -1,4 +1,4 @@
-"""One thread writes: it takes whatever is waiting and commits it in one transaction (group commit)."""
+"""One thread writes: it takes all that is waiting and commits it in one transaction (group commit)."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -12,7 +12,7 @@ from zarzewie.store.contract import Answer, Append, Store
 MOST = 2000  # appends in one batch: bounds how long the first of them waits
 
 Done = Callable[[Answer | Exception], None]
-"""Called with how an append was settled, or with what its batch failed with."""
+"""Called with how an append was settled, or with the error of its batch."""
 
 Settled = tuple[Done, Answer | Exception]
 
@@ -38,13 +38,13 @@ class Writer:
         self._thread.start()
 
     def submit(self, append: Append) -> Future[Answer]:
-        """Resolved when it is durable or settled otherwise; fails with what the batch failed with."""
+        """A future: done when the append is durable or settled otherwise, failed with its batch's error."""
         answer: Future[Answer] = Future()
         self._add(_Waiting(append, answer, partial(_resolve, answer)))
         return answer
 
     def post(self, append: Append, done: Done) -> None:
-        """As `submit`, without a future: whoever has many of them waits for `deliver`."""
+        """Like `submit`, without a future: its result goes to `deliver`."""
         self._add(_Waiting(append, None, done))
 
     def _add(self, waiting: _Waiting) -> None:
@@ -54,7 +54,7 @@ class Writer:
             self._waiting.put(waiting)
 
     def close(self) -> None:
-        """Everything that was submitted is written before this returns."""
+        """Write everything that was submitted, then return."""
         with self._adding:
             if not self._closed:
                 self._closed = True
@@ -85,7 +85,7 @@ class Writer:
         answers: Sequence[Answer | Exception]
         try:
             answers = self._store.append([waiting.append for waiting in batch])
-        except Exception as error:  # whatever it is, the thread must live on and nobody may wait for ever
+        except Exception as error:  # any error: the thread must live on, and nobody may wait for ever
             answers = [error] * len(batch)
         posted: list[Settled] = []
         for waiting, answer in zip(batch, answers, strict=True):

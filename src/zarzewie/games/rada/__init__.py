@@ -1,4 +1,4 @@
-"""Rada Popiołów: a council plots in eight rounds. Everything secret, everything simultaneous."""
+"""Rada Popiołów: a council plots for eight rounds. Everything is secret and simultaneous."""
 
 from functools import cache, partial
 

@@ -1,4 +1,4 @@
-"""Actions (R-3): at most one in secret each round; what comes of it shows in Resolution."""
+"""Actions (R-3): at most one per round, in secret. Resolution shows the results."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -25,7 +25,7 @@ ACTIONS: Final[dict[type[Action], str]] = {
 
 
 def action_offers(state: State, seat: Seat, question: str) -> tuple[Offer, ...]:
-    """What the purse can pay, and whom it can touch."""
+    """The actions that the purse can pay, with their legal targets."""
     public = state.public
     return _action_offers(question, payable(state, seat), exposable(public, seat), peopled(public))
 
@@ -59,7 +59,7 @@ def accept_action(state: State, seat: Seat, action: Action) -> Action:
 
 
 def payable(state: State, seat: Seat) -> tuple[type[Action], ...]:
-    """What a purse can pay. An action chosen before is given up for the new one, and was not paid yet."""
+    """The actions that a purse can pay. An action chosen earlier is not paid yet: a new one replaces it."""
     return _payable(state.influence[seat])
 
 
@@ -90,7 +90,7 @@ def _peopled(factions: tuple[Faction, ...], gone: tuple[Seat, ...]) -> tuple[Fac
 
 
 def pay_prices(state: State, told: Telling) -> None:
-    """The seal: who has not answered does nothing (R-8.1), prices are paid, and the dilemma opens (R-4.1)."""
+    """Seal the actions: no answer means no action (R-8.1). Prices are paid, the dilemma opens (R-4.1)."""
     gone = state.public.exiled
     state.actions = tuple(
         [None if seat in gone else _chosen(answer) for seat, answer in enumerate(state.answers)]
@@ -116,11 +116,11 @@ def _chosen(answer: Answer | None) -> Action:
     return cast(Action, answer) if type(answer) in PRICES else NoAction()
 
 
-# --- what comes of them (R-5.2)
+# --- results (R-5.2)
 
 
 def resolve_actions(state: State, told: Telling, votes: tuple[Solution | None, ...]) -> tuple[Sown, ...]:
-    """The exposed to their exposer alone, a sown faction to everybody."""
+    """Tell each exposer alone what they found, and everybody the votes of a sown faction."""
     for seat, action in enumerate(state.actions):
         if type(action) is Expose:
             _expose(state, told, seat, action.target, votes)
@@ -151,7 +151,7 @@ def _learn(state: State, told: Telling, seat: Seat, what: Exposed | Failed | Att
 
 
 def _chosen_for_discord(state: State) -> tuple[int, ...]:
-    """By one author or by several: one reveal (R-3.4)."""
+    """A faction is revealed once, even if several chose it (R-3.4)."""
     return tuple(faction for faction, name in enumerate(FACTIONS) if SowDiscord(name) in state.actions)
 
 

@@ -11,5 +11,5 @@ HOST_OF_THE_TABLE: Final = 2
 
 
 def the_host_acts_for_the_house(public: Public) -> bool:
-    """R-9.6: the table's host replaces words, wherever they sit. In version 1 the first seat did."""
+    """R-9.6: the table's host replaces words, at any seat. In version 1 the first seat did."""
     return public.edition.version >= HOST_OF_THE_TABLE

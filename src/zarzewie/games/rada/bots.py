@@ -1,6 +1,6 @@
-"""The council of bots: they see what their seat sees and nothing else; and the deck as Narrator (R-10.1).
+"""The bots: councillors that see only what their seat sees, and the deck as Narrator (R-10.1).
 
-What they remember is in the view: the public record, the own ledger, and whose votes were laid open.
+Their memory is in the view: the public record, their own ledger, and the votes that were laid open.
 """
 
 from collections.abc import Sequence
@@ -36,11 +36,11 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer, Pick
 
 TURNED: Final = 1.2
-"""What lead the chances of one round commonly turn."""
+"""How large a lead one round commonly turns around."""
 GRUDGE: Final = 10.0
-"""How much dearer ruin becomes to a proud one without hope."""
+"""How strongly despair turns fear of ruin into a wish for it."""
 ALONE: Final = 0.35
-"""How much more who has no kin in the council looks to the crowd."""
+"""How much more a councillor without kin follows the crowd."""
 LITTLE_HOPE: Final = 0.2
 GOOD_HOPE: Final = 0.6
 
@@ -53,7 +53,7 @@ _doubted = once(doubted)
 
 
 def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int:
-    """For kin or for others, as the temperament has it; rather not for who was seen to break ranks."""
+    """A statement by kin or by others, as the temperament has it; not by one who was seen to break ranks."""
     authors, factions = view.public.authors, view.public.factions
     if authors is None or view.seat is None:
         return dice.pick(places)
@@ -69,7 +69,7 @@ def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int
 
 
 def action(temper: Temper, view: View, dice: Dice) -> Action:
-    """Influence wins the game, so it is spent only where little is lost by it."""
+    """Influence wins the game: spend it only where little is lost."""
     if temper.schemes and view.public.round > ROUNDS // 2:
         return scheme(view, dice)
     if temper.hides and worth_hiding(view):
@@ -78,7 +78,7 @@ def action(temper: Temper, view: View, dice: Dice) -> Action:
 
 
 def scheme(view: View, dice: Dice) -> Action:
-    """Once, and with little to lose: lay open the rival faction that holds together best, or one of it."""
+    """Once, with little to lose: lay open the firmest rival faction, or one of its members."""
     assert view.seat is not None
     assert view.influence is not None
     public, purse = view.public, view.influence
@@ -116,7 +116,7 @@ def worth_hiding(view: View) -> bool:
 
 
 def vote(temper: Temper, view: View, dice: Dice) -> int:
-    """By what the temperament cares for. A proud one without hope follows nobody, and would see it burn."""
+    """Vote by temperament. A proud councillor without hope follows nobody and would see the realm burn."""
     assert view.seat is not None
     public = view.public
     seen, faction = _forecast(public), public.factions[view.seat]
@@ -141,7 +141,7 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
 
 
 def _firm(view: View) -> float:
-    """The share of the kin that was not seen to break ranks."""
+    """The share of kin that nobody has seen break ranks."""
     assert view.seat is not None
     doubts = _doubted(view.public)
     if not doubts:
@@ -151,7 +151,7 @@ def _firm(view: View) -> float:
 
 
 def hope(view: View) -> float:
-    """Of winning yet: by the lead over what councillors hold on average, or over whom I have exposed."""
+    """The hope to win: from the lead over the average councillor, or over the best one I have exposed."""
     assert view.influence is not None
     assert view.acclaim is not None
     best = _par(view.public)
@@ -163,7 +163,7 @@ def hope(view: View) -> float:
 
 
 def _by_now(view: View, exposed: Exposed) -> float:
-    """What somebody whom I exposed probably holds by now."""
+    """What a councillor I exposed probably holds by now."""
     acclaim = view.public.acclaim[exposed.target] if view.public.acclaim else 0
     return exposed.influence + acclaim + FOR_WINNER * (view.public.round - exposed.round)
 
@@ -181,7 +181,7 @@ def _drawn(weights: Sequence[float], dice: Dice) -> int:
 
 
 def answer(temper: Temper, view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
-    """To the council's question, which is offered first; what the host may do besides is left to people."""
+    """Answer the council's question, which is offered first. The host's rights are left to people."""
     offer = offers[0]
     move: Move
     match offer.move:

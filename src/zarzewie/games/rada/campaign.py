@@ -1,4 +1,4 @@
-"""Games in a row: what the next one remembers."""
+"""What the next game of the same table remembers."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from zarzewie.kernel.game import Past
 
 
 def sequel(options: Options, past: Sequence[Past]) -> Options:
-    """The table remembers which dilemmas it had, so that games in a row feel different (R-9.3)."""
+    """Hand on which dilemmas the table had, so that the next game brings others (R-9.3)."""
     legacy = past[-1].outcome.legacy if past else None
     return msgspec.structs.replace(options, seen=tuple(legacy["seen"])) if legacy else options
 

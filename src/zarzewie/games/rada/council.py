@@ -1,4 +1,4 @@
-"""Who sits in the council, what it is asked, and what everybody gets to know."""
+"""The council: its members, its open question, and what everybody knows."""
 
 from functools import lru_cache
 from typing import Any
@@ -11,30 +11,34 @@ from zarzewie.kernel.game import Seat
 
 
 def publish(state: State, **known: Any) -> None:
-    """From now on everybody knows this."""
+    """Make this known to everybody."""
     state.public = msgspec.structs.replace(state.public, **known)
 
 
 def ask(state: State, *seats: Seat) -> None:
-    """The council's question is opened to these seats, and nobody has answered it; to none, it is closed."""
+    """Open the council's question to these seats, without answers. No seats: close it."""
     state.asked = seats
     state.answers = (None,) * state.public.players
 
 
 def changed(by_seat: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
-    """The same for everybody but one seat."""
+    """The same tuple with another value for one seat.
+
+    >>> changed((45, 45, 45), 1, 25)
+    (45, 25, 45)
+    """
     everybody = list(by_seat)
     everybody[seat] = value
     return tuple(everybody)
 
 
 def narrator(public: Public) -> Seat:
-    """The last seat (R-1.1)."""
+    """The Narrator has the last seat (R-1.1)."""
     return public.players
 
 
 def councillors(public: Public) -> tuple[Seat, ...]:
-    """Those still in the council."""
+    """Everybody still in the council."""
     return _without(public.players, public.exiled)
 
 

@@ -14,7 +14,7 @@ Leaning = Literal[-2, -1, 1]
 
 
 class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One solution, told: what it is called, what the council would do, what follows."""
+    """The words of one solution: its name, what the council would do, what follows."""
 
     name: str
     text: str
@@ -43,12 +43,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 CONTENT: Final = content.gather(__package__, content.names(__package__, "deck"))
-"""The deck of today."""
+"""The digest of today's deck."""
 
 
 @cache
 def deck(digest: str) -> Mapping[str, Card]:
-    """The cards that a council began with, by id."""
+    """The cards of the deck that a council began with, by id."""
     found = content.at(__package__, digest)
     cards: list[Card] = [found.load(name, Card) for name in found.names]
     return {card.id: card for card in cards}
@@ -58,6 +58,6 @@ DECK: Final = deck(CONTENT)
 
 
 def published(digest: str, name: str) -> dict[str, Scene] | None:
-    """A card's words, in both languages: whoever plays may leaf through the deck."""
+    """A card's words in both languages. Everybody may leaf through the deck."""
     card = deck(digest).get(name) if content.find(__package__, digest) else None
     return None if card is None else {"pl": card.pl, "en": card.en}

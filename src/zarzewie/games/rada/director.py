@@ -1,8 +1,7 @@
-"""The director draws every dilemma's numbers (R-9.1, R-9.2): words are the Narrator's, numbers never.
+"""The director draws the numbers of every dilemma (R-9.1, R-9.2); the Narrator only words them.
 
-It leads the realm from where it stands toward a mean of about 3.5 by the last round, reckoning with what the
-powers of the factions have brought so far. It is pure and seeded, and knows only what everybody knows. Its
-numbers are measured in BALANCE.md.
+It leads the stats to a mean of about 3.5 by the last round and allows for what the factions' powers have
+brought so far. It is pure and seeded, and knows only what everybody knows. BALANCE.md measures its numbers.
 """
 
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ GREATEST_LOSS: Final = 9
 UNEVENNESS: Final = 2
 POWER_GAIN: Final = 3
 EXPECTED: Final = 0.7
-"""How likely a power is thought to come before any round has shown it."""
+"""How likely a power is, before any round has shown it."""
 
 
 def next_dilemma(public: Public, dice: Dice) -> Dilemma:
@@ -37,7 +36,7 @@ def next_dilemma(public: Public, dice: Dice) -> Dilemma:
 
 
 def next_card(public: Public, dice: Dice) -> Card:
-    """One that this game and the table's last have not had, of another theme than the last two (R-9.3)."""
+    """A card that is new to the table, of another theme than the last two (R-9.3)."""
     cards = deck(public.edition.content)
     had = {past.dilemma.card for past in public.history}
     themes = {cards[past.dilemma.card].theme for past in public.history[-2:]}
@@ -54,7 +53,7 @@ def aim(public: Public) -> int:
 
 
 def power_income(public: Public) -> list[float]:
-    """By stat: what the power that raises it has brought in a round so far."""
+    """By stat: what its power has brought per round so far."""
     income = [0.0] * len(public.stats)
     fired = [faction for past in public.history for faction in past.powers]
     for faction, stat in enumerate(POWER):
@@ -65,7 +64,8 @@ def power_income(public: Public) -> list[float]:
 def _effects(leanings: Sequence[int], net: int, bearable: Sequence[int], dice: Dice) -> Effects:
     """Numbers for one solution: its gains first, then losses that bring the total to about `net`.
 
-    The stats it leans on lose first; what they cannot bear in one blow spreads to those it does not touch.
+    The stats it leans on lose first; what is too much for them in one round spreads to the untouched
+    ones.
     """
     net = min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS)
     effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]
@@ -79,7 +79,7 @@ def _effects(leanings: Sequence[int], net: int, bearable: Sequence[int], dice: D
 def _spread(
     effects: list[int], weights: Sequence[int], loss: int, bearable: Sequence[int], dice: Dice
 ) -> int:
-    """Take the loss from these stats by their weights; how much they could bear."""
+    """Take the loss from these stats by their weights. Returns how much they could take."""
     borne, weight = 0, sum(weights)
     for stat, part in enumerate(weights):
         if part:
@@ -93,7 +93,7 @@ def _spread(
 
 
 def _with_a_way_out(effects: list[Effects], stats: Sequence[int]) -> tuple[Effects, ...]:
-    """At least one solution is not lethal, judged without powers (R-9.1): else the mildest is softened."""
+    """Soften the mildest solution if all are lethal without powers (R-9.1)."""
 
     deficits = [
         sum([1 - stat - by for stat, by in zip(stats, change, strict=True) if stat + by <= 0])

@@ -1,4 +1,4 @@
-"""What is told in Rada Popiołów, and to whom: public unless it says otherwise."""
+"""The events of Rada Popiołów. They are public unless they say otherwise."""
 
 from zarzewie.games.rada.moves import Action, Narrate
 from zarzewie.games.rada.realm import Faction, Solution
@@ -57,7 +57,7 @@ class VotesCounted(kernel.Event, frozen=True):
 
 
 class Learnt(kernel.Event, frozen=True):
-    """To one seat alone: the fruit of its Expose, or that somebody tried (R-3.3)."""
+    """To one seat alone: the result of its Expose, or that somebody tried to expose it (R-3.3)."""
 
     what: Exposed | Failed | Attempted
 
@@ -91,7 +91,7 @@ class PowerUsed(kernel.Event, frozen=True):
 
 
 class EffectsApplied(kernel.Event, frozen=True):
-    """R-5.6: now exactly."""
+    """R-5.6: the exact numbers."""
 
     effects: tuple[int, int, int]
     stats: tuple[int, int, int]

@@ -1,4 +1,4 @@
-"""What anybody at the table can reckon: from public facts alone, and so once for all bots."""
+"""What can be computed from public facts alone, once for all bots of a table."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -23,14 +23,14 @@ Changes = tuple[int, ...]
 FEAR: Final = 6.0
 GUARD: Final = 0.8
 SHARPNESS: Final = 1.5
-"""How a councillor of middling temper is thought to weigh ruin and the guarded stat, and how firmly."""
+"""How an average councillor weighs ruin and the guarded stat, and how firmly."""
 
 GUESSED: Final[dict[int, Changes]] = {-2: (-9, -7, -5), -1: (-6, -4, -2), 0: (-2, -1, 0), 1: (1, 2, 3)}
-"""Where the table hides effects: what the words of a card let one guess."""
+"""Where the table hides effects: what the words of a card suggest."""
 
 
 def once(reckon: Callable[[Public], T]) -> Callable[[Public], T]:
-    """A reckoning from public facts. They are the same value for all bots, so it is made once for all."""
+    """Keep the last result: all bots of a table ask with the same public facts."""
     last: tuple[Public, T] | None = None
 
     def reckoned(public: Public) -> T:
@@ -44,20 +44,20 @@ def once(reckon: Callable[[Public], T]) -> Callable[[Public], T]:
 
 
 class Forecast(NamedTuple):
-    """Of each solution: how it leaves the realm, how likely it ruins it, and who will probably choose it."""
+    """For each solution: how it leaves the realm, how likely it ruins it, who will probably choose it."""
 
     health: list[float]
     ruin: list[float]
     guarded: list[list[float]]
     """By faction: what the stat that it guards gains or loses."""
     leanings: list[list[float]]
-    """By faction: the shares in which its members will probably vote."""
+    """By faction: how its members will probably vote, as shares."""
     carried: list[float]
     """The chance that it is implemented."""
     unity: list[float]
-    """By faction, not by solution: how often it was of one mind,"""
+    """By faction, not by solution: how often it voted as one,"""
     sizes: list[int]
-    """and how many it has in the council."""
+    """and how many members it has in the council."""
 
 
 def forecast(public: Public) -> Forecast:
@@ -83,9 +83,9 @@ class Outlook(NamedTuple):
 
     mean: float
     want: float
-    """How badly it will stand: near nothing far worse than high."""
+    """How badly it will stand: a point near zero counts far more than one near the cap."""
     falls: float
-    """The chance that it comes to nothing,"""
+    """The chance that it falls to zero,"""
     saved: float
     """and the part of it that a power takes away."""
 
@@ -99,7 +99,7 @@ def _outlook(stat: int, change: Changes) -> Outlook:
 
 
 def _ruin(outlooks: Sequence[Outlook], in_time: Sequence[float]) -> float:
-    """The chance that some stat comes to nothing, with the powers that will probably come before it."""
+    """The chance that some stat falls to zero, after the powers that will probably be used."""
     safe = 1.0
     for faction, stat in enumerate(POWER):
         outlook = outlooks[stat]
@@ -132,13 +132,13 @@ def _behind(arrows: int) -> Changes:
 
 
 def unity(public: Public) -> list[float]:
-    """How often each faction was of one mind, as if there had been two rounds more, one of them so."""
+    """How often each faction voted as one, with two more rounds added, one of each kind."""
     came = [faction for past in public.history for faction in past.powers]
     return [(came.count(faction) + 1) / (len(public.history) + 2) for faction in range(len(FACTIONS))]
 
 
 def par(public: Public) -> float:
-    """What a councillor holds by now on average, acclaim included; not less prices, which are secret."""
+    """What a councillor holds on average, with acclaim. Prices are secret and not taken off."""
     sizes = [public.factions.count(faction) for faction in range(len(FACTIONS))]
     won = sum(FOR_WINNER * past.totals[past.implemented] for past in public.history)
     agreed = sum(FOR_CONSENSUS * sizes[faction] for past in public.history for faction in past.powers)
@@ -147,7 +147,7 @@ def par(public: Public) -> float:
 
 
 def doubted(public: Public) -> frozenset[Seat]:
-    """Who was seen to vote apart from most of the own faction, when discord was sown there."""
+    """Who was seen to vote apart from most of their faction when discord was sown there."""
     found: set[Seat] = set()
     for past in public.history:
         for sown in past.sown:
@@ -158,7 +158,11 @@ def doubted(public: Public) -> frozenset[Seat]:
 
 
 def shares(worth: Sequence[float], sharpness: float) -> list[float]:
-    """Of a whole, by worth: the sharper, the more goes to the best."""
+    """Shares of one by worth. A higher `sharpness` gives more to the best.
+
+    >>> shares((1.0, 1.0), sharpness=2.0)
+    [0.5, 0.5]
+    """
     weights = weighed(worth, sharpness)
     total = sum(weights)
     return [weight / total for weight in weights]

@@ -10,9 +10,9 @@ from zarzewie.kernel.game import Seat
 
 
 def metrics(state: State) -> dict[str, float]:
-    """Shares of the win are counted in the games that somebody won: those of a fallen kingdom have none.
+    """Shares of the win are counted only in games that somebody won.
 
-    Temperaments are those that a mixed council is dealt: at other tables their shares say nothing.
+    Temperaments are those of a mixed council; at other tables their shares mean nothing.
     """
     public = state.public
     counted: dict[str, float] = {
@@ -32,7 +32,7 @@ def metrics(state: State) -> dict[str, float]:
 
 
 def spent(state: State) -> int:
-    """Influence paid for actions, by all together."""
+    """Influence that all together paid for actions."""
     return sum(PRICES[type(mine.action)] for ledger in state.ledger for mine in ledger if type(mine) is Mine)
 
 
@@ -41,7 +41,7 @@ def _each_round(public: Public, count: int) -> float:
 
 
 def _shares(public: Public, kind: Callable[[Seat], str]) -> dict[str, float]:
-    """Whose win it was, by kind of seat: nothing of it goes to the kinds that sat there in vain."""
+    """Share the win among kinds of seats; a kind without a winner gets 0."""
     shares = {kind(seat): 0.0 for seat in range(public.players)}
     for seat in public.winners:
         shares[kind(seat)] += 1 / len(public.winners)

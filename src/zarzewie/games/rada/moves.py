@@ -46,7 +46,7 @@ class SowDiscord(kernel.Move, frozen=True):
 
 
 class NoAction(kernel.Move, frozen=True):
-    """Explicitly nothing: an answer of the same shape as the others (R-3.5)."""
+    """No action, as an answer like any other (R-3.5)."""
 
 
 class Vote(kernel.Move, frozen=True):
@@ -70,7 +70,7 @@ class Narrate(kernel.Move, frozen=True):
     names: Annotated[tuple[Annotated[str, Meta(max_length=800)], ...], Meta(max_length=3)]
     texts: Annotated[tuple[Annotated[str, Meta(max_length=4000)], ...], Meta(max_length=3)]
     consequences: Annotated[tuple[Annotated[str, Meta(max_length=8000)], ...], Meta(max_length=3)]
-    """One may be empty: then the Narrator is asked for it, should the council implement that solution."""
+    """One may be empty: the Narrator is asked for it later if the council implements that solution."""
 
 
 class Conclude(kernel.Move, frozen=True):
@@ -80,7 +80,7 @@ class Conclude(kernel.Move, frozen=True):
 
 
 class ReplaceWords(kernel.Move, frozen=True):
-    """The host puts the card in the place of the Narrator's own words of a round (R-9.6)."""
+    """The host replaces the Narrator's own words of a round with the card (R-9.6)."""
 
     round: int
 

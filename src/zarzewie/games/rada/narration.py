@@ -1,4 +1,4 @@
-"""The Narrator's words (R-4.1, R-5.6, R-9): a card of the deck or own words around given numbers."""
+"""The Narrator's words (R-4.1, R-5.6, R-9): a card of the deck, or own words for the given numbers."""
 
 from math import ceil
 from typing import Final
@@ -20,7 +20,7 @@ from zarzewie.kernel.offer import Field, Offer, Pick, Text, Texts, fits
 from zarzewie.kernel.text import clean
 
 ARROW = 3
-"""So many points are one arrow (R-4.2)."""
+"""Points per arrow (R-4.2)."""
 
 FIRST: Final[Seat] = 0
 """The seat that was called the host in version 1."""
@@ -32,21 +32,21 @@ CONSEQUENCE = Text(most=800, least=1)
 
 
 def word_asks(state: State) -> tuple[Ask, ...]:
-    """The Narrator, beside what the council is asked (R-4.4); and the host, who may and need not (R-9.6)."""
+    """Ask the Narrator in parallel with the council (R-4.4); the host may act but need not (R-9.6)."""
     public = state.public
     found: tuple[Ask, ...] = ()
     if not state.told:
         found += (Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")),)
     if public.phase == "consequence":
         found += (Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)),)
-    if replaceable(public):  # a right: as if it were answered, so that nobody waits for it
+    if replaceable(public):  # marked as answered, so that nobody waits for it
         seats = (host(public),)
         found += (Ask(f"{public.round}.host", seats, ("replace_words",), answered=seats),)
     return found
 
 
 def host(public: Public) -> Seat:
-    """Who replaces words (R-9.6): the house, for the table's host."""
+    """The seat that replaces words (R-9.6): the house, for the table's host."""
     return HOUSE if the_host_acts_for_the_house(public) else FIRST
 
 
@@ -111,7 +111,7 @@ def accept_words(state: State, seat: Seat, move: Words) -> None:
 
 
 def settle_words(state: State, told: Telling, own: Narrate | None) -> None:
-    """This round's words are fixed; they are told when the dilemma opens (R-4.4)."""
+    """Fix this round's words. They are told when the dilemma opens (R-4.4)."""
     state.told = True
     if own is not None:
         state.dilemma = msgspec.structs.replace(state.dilemma, own=_plain(own))
@@ -128,7 +128,7 @@ def tell_dilemma(state: State, told: Telling) -> None:
 
 
 def shown(public: Public, dilemma: Dilemma) -> Shown:
-    """The words, and of the effects what the table shows before the vote (R-4.2)."""
+    """The words, and as much of the effects as the table shows before the vote (R-4.2)."""
     see = public.options.effects
     return Shown(
         card=dilemma.card,
@@ -159,7 +159,7 @@ def _plain(own: Narrate) -> Narrate:
 
 
 def tell_consequence(state: State, told: Telling, chance: Chance) -> None:
-    """The card's telling or the Narrator's own, for which it is asked if it has not written it yet."""
+    """Tell the card's consequence or the Narrator's own; ask the Narrator if it is not written yet."""
     last = state.public.history[-1]
     own = last.dilemma.own
     if own is not None and not own.consequences[last.implemented]:
@@ -169,7 +169,7 @@ def tell_consequence(state: State, told: Telling, chance: Chance) -> None:
 
 
 def conclude(state: State, told: Telling, chance: Chance, text: str | None) -> None:
-    """What followed is told; then the next round begins, or it is over."""
+    """Tell what followed, then begin the next round or end the game."""
     *before, last = state.public.history
     if text is not None:
         last = msgspec.structs.replace(last, consequence=clean(text))
@@ -188,7 +188,7 @@ def conclude(state: State, told: Telling, chance: Chance, text: str | None) -> N
 
 
 def replace_words(state: State, told: Telling, number: int) -> None:
-    """The card instead of the Narrator's own words, in this round or the last."""
+    """Put the card in place of the Narrator's own words, in this round or the last."""
     if number == state.public.round:
         state.dilemma = msgspec.structs.replace(state.dilemma, own=None)
         tell_dilemma(state, told)

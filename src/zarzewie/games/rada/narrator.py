@@ -28,11 +28,11 @@ from zarzewie.kernel.prompt import Failed, Prompt, Words, spoken, strictly
 Change = Literal["great_loss", "loss", "gain", "great_gain"]
 Time = Literal["early", "middle", "late", "last"]
 LEVELS: Final = (0, 4, 9, 16, 26)
-"""A stat up to each of these is told by the word at its place; above them all by the last."""
+"""Upper bounds of the words for a stat; above them all, the last word is used."""
 GREAT_LOSS: Final = -4
 GREAT_GAIN: Final = 3
 RECENT: Final = 3
-"""So many of the last rounds are recalled whole; of those before them the title alone."""
+"""How many of the last rounds are told in full; of earlier ones only the title."""
 
 
 class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,7 +30,7 @@ LOW: Final = 8
 
 
 def phrase(temper: Temper, view: View, dice: Dice) -> str:
-    """In a mixed council two never say the same in one round: who share a temperament share its phrases."""
+    """No two bots of a mixed council say the same in a round: those of one temperament share its phrases."""
     assert view.seat is not None
     public = view.public
     part, place = divmod(view.seat, len(TEMPERS))

@@ -20,7 +20,7 @@ Votes = tuple[Solution | None, ...]
 
 
 def resolve(state: State, told: Telling, chance: Chance) -> None:
-    """The votes are in. The state is the step's own copy and is changed in place."""
+    """Resolve the round. The state is the step's own copy and is changed in place."""
     votes = tuple([answer.solution if type(answer) is Vote else None for answer in state.answers])
     ask(state)
     totals, winner, drawn = count_votes(state, told, votes, chance)  # R-5.1
@@ -70,7 +70,7 @@ def _in_consensus(public: Public, faction: Faction, votes: Votes, winner: Soluti
 def reward(
     state: State, told: Telling, votes: Votes, winner: Solution, consensus: tuple[Faction, ...]
 ) -> None:
-    """+5 for the winning solution (R-5.3), +3 for consensus (R-5.4). Each learns of the own reward alone."""
+    """+5 for the winning solution (R-5.3), +3 for consensus (R-5.4). Each learns only their own reward."""
     public = state.public
     influence, ledger = list(state.influence), list(state.ledger)
     for seat in councillors(public):
@@ -95,7 +95,7 @@ def wield_powers(state: State, told: Telling, consensus: tuple[Faction, ...]) ->
 
 
 def suffer(state: State, told: Telling, votes: Votes, winner: Solution) -> tuple[Seat, ...]:
-    """The solution's effects (R-5.6). Who voted for what brought a stat to nothing is exiled (R-6.2)."""
+    """Apply the solution's effects (R-5.6). If a stat falls to zero, its voters are exiled (R-6.2)."""
     effects = state.dilemma.effects[winner]
     changes = zip(state.public.stats, effects, strict=True)
     publish(state, stats=tuple([_kept(state.public, stat + by) for stat, by in changes]))
@@ -122,7 +122,7 @@ def _record(
     powers: tuple[Faction, ...],
     exiled: tuple[Seat, ...],
 ) -> None:
-    """Keep what everybody knows of this round; what each did in it is in the own ledger."""
+    """Keep what everybody knows of this round; each one's own part is in their ledger."""
     public = state.public
     past = Round(
         number=public.round,

@@ -1,4 +1,4 @@
-"""Rada Popiołów: what each phase asks, offers, takes and seals. The phases have pages of their own."""
+"""Rada Popiołów: what each phase asks, offers, takes and seals. Each phase has its own module."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -80,7 +80,7 @@ ANSWERS: Final = {
 WORDS: Final = frozenset(get_args(Words))
 
 REMEMBERED = 24
-"""So many dilemmas, those of three games, do not come back in the next (R-9.3)."""
+"""How many of the last dilemmas do not come back: those of three games (R-9.3)."""
 
 
 # --- asking
@@ -98,7 +98,7 @@ def asks(state: State) -> tuple[Ask, ...]:
 
 
 def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
-    """The same of one seat and move: twelve answers a phase should not list all asks twelve times."""
+    """The same for one seat and move: twelve answers a phase should not list all asks twelve times."""
     if seat in state.asked and move in ANSWERS[state.public.phase] and ask == ask_id(state.public):
         return True
     return any(each.id == ask and seat in each.seats and move in each.moves for each in word_asks(state))
@@ -183,7 +183,7 @@ def _worded(state: State, move: Words, chance: Chance) -> Step[State]:
 
 
 def expire(state: State, ask: str, chance: Chance) -> Step[State]:
-    """The house seals a phase: all are in, or time is up. Who has not answered abstains (R-8.1)."""
+    """Seal a phase: all answers are in, or time is up. No answer is an abstention (R-8.1)."""
     state = msgspec.structs.replace(state)
     told: Telling = []
     match ask.partition(".")[2]:

@@ -61,7 +61,7 @@ def faction_offers(question: str) -> tuple[Offer, ...]:
 
 
 def call_council(state: State, told: Telling, chance: Chance) -> None:
-    """Everybody belongs to a faction, as wished or by lot, and everybody knows it. The first round begins."""
+    """Assign everybody to a faction, by wish or by lot, and begin the first round."""
     wishes = [
         FACTIONS.index(wish.faction) if isinstance(wish, ChooseFaction) else None for wish in state.answers
     ]
@@ -71,9 +71,9 @@ def call_council(state: State, told: Telling, chance: Chance) -> None:
 
 
 def assigned(wishes: Sequence[Faction | None], chance: Chance) -> tuple[Faction, ...]:
-    """Three factions whose sizes differ by at most one; a wish is granted while there is room.
+    """Three factions whose sizes differ by at most one. A wish is granted while there is room.
 
-    Where one faction is larger than another, it is one that more wish for.
+    The larger factions are those that more people wish for.
     """
     dice = chance.at("factions")
     seats = dice.shuffle(range(len(wishes)))
@@ -94,7 +94,7 @@ def assigned(wishes: Sequence[Faction | None], chance: Chance) -> tuple[Faction,
 
 
 def begin_round(state: State, told: Telling, chance: Chance) -> None:
-    """Statements open, and the dilemma is prepared from public facts alone (R-4.4)."""
+    """Open the statements and prepare the dilemma from public facts alone (R-4.4)."""
     publish(
         state,
         round=state.public.round + 1,

@@ -1,4 +1,4 @@
-"""What is kept of a council: what everybody knows, and beside it what is sealed or known to one alone."""
+"""The state of a council: what everybody knows, and what is sealed or known to one seat alone."""
 
 from typing import Literal
 
@@ -73,7 +73,7 @@ class Public(msgspec.Struct, frozen=True):
     edition: Edition
     players: int
     lot: int
-    """Drawn as the council is called: what is dealt to bots by the match is dealt by it."""
+    """Drawn at setup. It deals the bots their temperaments."""
     stats: tuple[int, int, int]
     round: int
     phase: Phase
@@ -100,7 +100,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Exposed(msgspec.Struct, frozen=True, tag="exposed"):
-    """What one alone learned of another (R-3.3). `vote` None: abstained."""
+    """What one councillor learned about another (R-3.3). `vote` None: abstained."""
 
     round: int
     target: Seat
@@ -140,13 +140,13 @@ class State(kernel.State):
     influence: tuple[int, ...]
     acclaim: tuple[int, ...]
     asked: tuple[Seat, ...]
-    """Of whom the council's question of this phase is asked; of nobody while none is open."""
+    """The seats that the council's question is open to; empty while none is open."""
     answers: tuple[Answer | None, ...]
-    """To that question, by seat: sealed until the house closes it."""
+    """The answers to that question, by seat. They are sealed until the house closes it."""
     order: tuple[Seat, ...]
-    """Whose statement lies at which place: as they sit, or shuffled under `statement_anonymous`."""
+    """The author of the statement at each place: by seat, or shuffled under `statement_anonymous`."""
     favours: tuple[int | None, ...]
-    """For which statement each voted in this round."""
+    """The statement that each voted for in this round."""
     actions: tuple[Action | None, ...]
     """What each chose to do in this round."""
     dilemma: Dilemma

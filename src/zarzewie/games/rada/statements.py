@@ -27,7 +27,7 @@ def statement_offers(question: str) -> tuple[Offer, ...]:
 def accept_statement(state: State, seat: Seat, move: Speak) -> Speak:
     """The statement as plain text, or Refused."""
     text = clean(move.text)
-    if not STATEMENT.least <= len(text) <= STATEMENT.most:  # nobody sees more characters than there are
+    if not STATEMENT.least <= len(text) <= STATEMENT.most:  # a reader never counts more characters than this
         seen = length(text)
         if not STATEMENT.least <= seen <= STATEMENT.most:
             raise Refused("R-2.1", length=seen, longest=STATEMENT.most)
@@ -35,7 +35,7 @@ def accept_statement(state: State, seat: Seat, move: Speak) -> Speak:
 
 
 def reveal_statements(state: State, told: Telling, chance: Chance) -> None:
-    """All together, with their authors unless the table hides them; who wrote nothing has an empty one."""
+    """Reveal all together, with authors unless the table hides them. One not written is empty."""
     anonymous = state.public.options.statement_anonymous
     if anonymous:
         state.order = chance.at("order", state.public.round).shuffle(range(state.public.players))
@@ -59,7 +59,7 @@ def others_words(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def acclaimers(state: State) -> tuple[Seat, ...]:
-    """Who votes: whoever has somebody else's words to choose from."""
+    """Everybody who has a statement by somebody else to vote for."""
     authors = [state.order[place] for place, text in enumerate(state.public.statements) if text]
     seats = councillors(state.public)
     return seats if len(authors) > 1 else tuple(seat for seat in seats if authors and seat not in authors)
@@ -79,13 +79,17 @@ def accept_acclaim(state: State, seat: Seat, move: Acclaim) -> Acclaim:
 
 
 def acclaimed(favours: Sequence[int]) -> int | None:
-    """The statement with the most votes; a tie for first, or no vote at all, acclaims nobody."""
+    """The statement with the most votes. A tie for first, or no vote at all, acclaims nobody.
+
+    >>> acclaimed((0, 3, 1)), acclaimed((2, 2, 0))
+    (1, None)
+    """
     most = max(favours)
     return favours.index(most) if most and favours.count(most) == 1 else None
 
 
 def count_favours(state: State, told: Telling) -> None:
-    """The acclaimed author gains as much acclaim as votes: a purse apart, counted at the end."""
+    """The acclaimed author gains one acclaim per vote. Acclaim is kept apart and counts at the end."""
     state.favours = tuple([answer.statement if type(answer) is Acclaim else None for answer in state.answers])
     tally = tuple([state.favours.count(place) for place in range(state.public.players)])
     first = acclaimed(tally)

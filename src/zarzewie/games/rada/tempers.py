@@ -18,7 +18,7 @@ class Temper(msgspec.Struct, frozen=True):
     guard: float
     """Care for the stat that the own faction guards."""
     kin: float
-    """Care for voting with the own faction, as far as it was of one mind so far."""
+    """Care for voting with the own faction, as far as it has voted as one."""
     crowd: float
     """Care for standing on the winning side."""
     pride: float
@@ -45,5 +45,5 @@ DEALS: Final = tuple(permutations(TEMPERS))
 
 
 def temperament(public: Public, seat: Seat) -> Temper:
-    """Of a seat in a mixed council: over all lots every temperament sits everywhere equally often."""
+    """The temperament of a seat in a mixed council. Over all lots, each sits everywhere equally often."""
     return DEALS[public.lot % len(DEALS)][seat % len(TEMPERS)]

@@ -1,7 +1,6 @@
-"""What a seat may know of Rada Popiołów: what everybody knows, and what is its own. Nothing else is sent.
+"""What a seat may know of Rada Popiołów: what everybody knows, and its own. Nothing else is sent.
 
-Sealed answers of others leave no trace, not even that they exist (R-3.5): between two seals nothing
-changes in what everybody knows.
+Sealed answers of others leave no trace (R-3.5): between two seals, nothing public changes.
 """
 
 import msgspec
@@ -61,7 +60,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _waiting(state: State) -> tuple[Seat, ...] | None:
-    """Not for anonymous statements: the only author has none to vote for, and would be named."""
+    """Not for anonymous statements: a single author has nothing to vote for and would be named."""
     if state.public.options.statement_anonymous and state.public.phase == "acclaim":
         return None
     return tuple(seat for seat in state.asked if state.answers[seat] is None)

@@ -23,7 +23,7 @@ def how_it_ends(state: State) -> Ending | None:
 
 
 def dominating(state: State) -> tuple[Seat, ...]:
-    """Who has 100 Influence, acclaim excluded; of several the strongest (R-7.1)."""
+    """Councillors with 100 Influence, without acclaim; of several, the strongest (R-7.1)."""
     influence, acclaim = state.influence, state.acclaim
     reached = [seat for seat in councillors(state.public) if influence[seat] >= DOMINATION]
     return _best(reached, lambda seat: (influence[seat], influence[seat] + acclaim[seat]))
@@ -80,6 +80,6 @@ def _score(state: State, seat: Seat, ruling: Faction | None) -> int:
 
 
 def _best(seats: Sequence[Seat], worth: Callable[[Seat], tuple[int, int]]) -> tuple[Seat, ...]:
-    """Those of the greatest worth: one, or several who share it."""
+    """The seats of the greatest worth, several if they tie."""
     most = max(map(worth, seats), default=None)
     return tuple(seat for seat in seats if worth(seat) == most)

@@ -1,4 +1,4 @@
-"""Worlds that a seat of the council could be in: for bots that search, and for the tests of secrecy."""
+"""Worlds that a seat of the council could be in, for bots that search and for the tests of secrecy."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from zarzewie.kernel.offer import draw
 
 
 def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
-    """A council that looks like this from this seat; everything hidden is drawn as it could well be."""
+    """A council with this view. Everything hidden is drawn at random from what is possible."""
     public = seen.public
     me = seat if seat is not None and seat < public.players else None
     nothing = (None,) * public.players
@@ -48,7 +48,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
 
 
 def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Every secret redrawn: a world made of nothing but the view."""
+    """Redraw every secret: a world made from the view alone."""
     return imagine(view(state, seat), seat, dice)
 
 
@@ -75,12 +75,12 @@ def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
 
 
 def _mine(everybody: Sequence[Any], me: Seat | None, mine: Any) -> tuple[Any, ...]:
-    """Everybody's, with mine as I know it."""
+    """The drawn values, with my own as I know it."""
     return tuple(mine if seat == me else theirs for seat, theirs in enumerate(everybody))
 
 
 def _asked(world: State) -> tuple[Seat, ...]:
-    """Who is asked shows in the phase."""
+    """The phase tells who is asked."""
     match world.public.phase:
         case "acclaim":
             return acclaimers(world)
@@ -93,7 +93,7 @@ def _asked(world: State) -> tuple[Seat, ...]:
 
 
 def _answers(world: State, seen: View, me: Seat | None, dice: Dice) -> tuple[Answer | None, ...]:
-    """Perhaps an answer already, perhaps none: nobody can tell, unless the table shows it (R-3.5)."""
+    """Each has answered or not; nobody can tell unless the table shows it (R-3.5)."""
     drawn: list[Answer | None] = [None] * world.public.players
     for seat in world.asked:
         owes = seat in seen.waiting if seen.waiting is not None else dice.below(2)
@@ -133,7 +133,7 @@ def _action(public: Public, seat: Seat, purse: int, dice: Dice) -> Action:
 
 
 def _acclaim(public: Public, me: Seat | None, mine: int | None, dice: Dice) -> tuple[int, ...]:
-    """Of anonymous authors: the tallies tell how much was won, but not by whom (R-2.4)."""
+    """The acclaim of anonymous authors: tallies tell how much was won, not by whom (R-2.4)."""
     tallies = [(past.favours, past.acclaimed) for past in public.history]
     if public.phase in ("actions", "dilemma"):
         tallies.append((public.favours, public.acclaimed))
@@ -146,7 +146,7 @@ def _acclaim(public: Public, me: Seat | None, mine: int | None, dice: Dice) -> t
 
 
 def _order(seen: View, me: Seat | None, dice: Dice) -> tuple[Seat, ...]:
-    """Who wrote what: as the table shows it, or anybody in the council, with mine where I know it to lie."""
+    """Who wrote what: as the table shows it, else any order that keeps mine in its place."""
     public = seen.public
     if public.authors is not None:
         return public.authors
@@ -172,7 +172,7 @@ def _favours(seen: View, me: Seat | None, order: Sequence[Seat], dice: Dice) -> 
 
 
 def _share_out(votes: list[int], voters: Sequence[Seat], order: Sequence[Seat]) -> dict[Seat, int]:
-    """Give each vote to a voter who is not the author; some way always exists, for it happened."""
+    """Give each vote to a voter who is not the author. A way exists, because it happened."""
     if not votes:
         return {}
     place, *rest = votes

@@ -19,17 +19,17 @@ Card = int
 
 
 class CardSet(NamedTuple):
-    """Which quadrants are covered, card by card."""
+    """Which quadrants each card covers."""
 
     name: str
     patterns: tuple[int, ...]
     """Bits 8 4 2 1: the quadrants top left, top right, bottom left, bottom right; set is covered (T-1.2)."""
     content: str = ""
-    """Where it is printed."""
+    """The digest of the content it is printed in."""
 
 
 CONTENT: Final = content.gather(__package__, ("cards.json", "chapters.json"))
-"""Cards and chapters of today."""
+"""The digest of today's cards and chapters."""
 
 
 @cache

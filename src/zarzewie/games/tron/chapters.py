@@ -1,4 +1,4 @@
-"""The chapters: data that turns a few rules by name (T-11.1), never by a chapter's number."""
+"""The chapters: data that changes a few rules by name (T-11.1), never by a chapter's number."""
 
 from functools import cache
 from typing import Final, Literal

@@ -1,4 +1,4 @@
-"""Chapter one and all after it: a day (T-6), its end (T-7), and how it can be lost (T-9)."""
+"""A day (T-6), its end (T-7), and how it is lost (T-9): chapter one and every later one."""
 
 from msgspec.structs import replace
 
@@ -41,7 +41,7 @@ def is_demon(card: Card) -> bool:
 
 
 def begin(state: State, told: Telling, chance: Chance) -> None:
-    """Memories alone at first; the five demons are shuffled into the deck afterwards (T-6.1)."""
+    """Deal memories only; shuffle the five demons into the deck afterwards (T-6.1)."""
     state.part = "day"
     memories = chance.at("day", 1).shuffle(range(MEMORIES))
     _open(state, told, memories, DEMONS, chance)
@@ -90,7 +90,7 @@ def arranged(state: State, told: Telling, order: tuple[int, ...]) -> None:
 
 
 def _fenrys_turn(state: State, told: Telling) -> None:
-    """No card in the deck at the start of his turn: lost (T-9.1)."""
+    """An empty deck at the start of his turn loses (T-9.1)."""
     state.turn += 1
     state.active, state.phase, state.placed = partner(state), "observe", 0
     if not state.deck:
@@ -105,7 +105,7 @@ def draw(state: State, told: Telling) -> None:
 
 
 def may_draw(state: State) -> bool:
-    """A chapter may count what he draws, as soon as a memory of the row can be placed (T-11.1)."""
+    """A chapter may limit his draws once a memory of the row can be placed (T-11.1)."""
     most = chapter(state).draws
     if most is None or not state.deck:
         return bool(state.deck)
@@ -134,7 +134,7 @@ def stopped(state: State, told: Telling) -> None:
 
 
 def placed(state: State, told: Telling, card: Card, at: int, chance: Chance) -> None:
-    """Reliving expels the demon of that colour; and Aelin is asked, whatever she holds (T-6.5, T-8.2)."""
+    """Reliving expels the demon of that colour. Aelin is asked in any case (T-6.5, T-8.2)."""
     if place(state, told, state.active, card, at):
         state.relived = colour(card)
         if not chapter(state).stubborn_demons:
@@ -167,7 +167,7 @@ def answered(state: State, told: Telling, slot: int | None, chance: Chance) -> N
 
 
 def settle(state: State, told: Telling, chance: Chance) -> None:
-    """Splits come after reliving and after taking (T-8.2); then the turn goes on."""
+    """Check for a split, which comes after reliving and taking (T-8.2); then go on with the turn."""
     if is_split(state, told):
         return
     if state.active == aelin(state):
@@ -190,7 +190,7 @@ def took(state: State, told: Telling, card: Card, reveal: bool, chance: Chance) 
 
 
 def _whisper(state: State, told: Telling, chance: Chance) -> None:
-    """The row is complete, or not; all four end the day (T-6.7). An empty Mind is checked first (T-9.3)."""
+    """Judge the row; four complete rows end the day (T-6.7). An empty Mind loses first (T-9.3)."""
     if not len(state.mind):
         lose(state, told, "mind_empty")
         return

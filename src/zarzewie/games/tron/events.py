@@ -1,4 +1,4 @@
-"""What is told in Szklany tron: all of it to both, but for Aelin's own cards."""
+"""The events of Szklany tron. Both hear all of them, except which cards Aelin drew."""
 
 from typing import Literal
 

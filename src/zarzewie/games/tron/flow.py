@@ -1,6 +1,6 @@
-"""What all parts of Szklany tron share: placing, reliving, discarding, splits (T-2, T-3, T-6.4, T-8).
+"""Steps that all parts of Szklany tron share: place, relive, discard, split (T-2, T-3, T-6.4, T-8).
 
-These functions change the step's own copy of the state and say what happened.
+These functions change the step's own copy of the state and tell what happened.
 """
 
 from collections.abc import Iterable
@@ -56,7 +56,7 @@ def win(state: State, told: Telling) -> None:
 
 
 def place(state: State, told: Telling, seat: Seat, card: Card, at: int) -> tuple[Card, ...]:
-    """A row card into the Mind; the set it relives, if any (T-2, T-3.1)."""
+    """Place a row card in the Mind. Returns the set it relives, if any (T-2, T-3.1)."""
     state.mind = state.mind.place(card, at)
     state.row = without(state.row, card)
     state.placed += 1
@@ -68,7 +68,7 @@ def place(state: State, told: Telling, seat: Seat, card: Card, at: int) -> tuple
 
 
 def is_split(state: State, told: Telling) -> bool:
-    """If the visible cards form more than one component, Aelin is asked which to keep (T-8.1)."""
+    """Ask Aelin which part to keep if the visible cards form more than one (T-8.1)."""
     if state.mind.is_whole():
         return False
     told.all(events.Split(state.mind.components()))
@@ -77,7 +77,7 @@ def is_split(state: State, told: Telling) -> bool:
 
 
 def keep(state: State, told: Telling, card: Card) -> None:
-    """All other visible cards are discarded; what they uncover is visible now (T-8.1)."""
+    """Discard all visible cards of the other parts. What they covered is visible now (T-8.1)."""
     parts = state.mind.components()
     kept = next(part for part in parts if card in part)
     lost = sorted(card for part in parts if part is not kept for card in part)
@@ -90,7 +90,7 @@ def keep(state: State, told: Telling, card: Card) -> None:
 
 
 def discard(state: State, told: Telling, cards: Iterable[Card]) -> None:
-    """To the discard pile, or corrupted by the demon of its colour in the demon row (T-6.4)."""
+    """Put cards on the discard pile, or under the demon of their colour if it is in its row (T-6.4)."""
     for card in cards:
         demon = demon_of(state, colour(card))
         if demon is None:
@@ -107,7 +107,7 @@ def demon_of(state: State, wanted: int) -> Demon | None:
 
 
 def expel(state: State, told: Telling, wanted: int) -> None:
-    """The demon and everything under it go to the discard pile; what it sets free is not corrupted again."""
+    """Discard the demon and everything under it. What it sets free is not corrupted again."""
     demon = demon_of(state, wanted)
     if demon is None:
         return
@@ -121,7 +121,7 @@ def expel(state: State, told: Telling, wanted: int) -> None:
 
 
 def total(row: Row) -> int:
-    """The hidden card included (T-6.6)."""
+    """The row's total, with its hidden card (T-6.6)."""
     return strength(row.first) + sum(map(strength, row.added))
 
 
@@ -130,7 +130,7 @@ def goal(state: State, number: int) -> int:
 
 
 def add(state: State, told: Telling, seat: Seat, card: Card) -> bool:
-    """Take a card to the current row: on its left, or to the discard pile if the total would be passed."""
+    """Take a card to the current row, on its left. Discard it if it would pass the row's total."""
     number = state.done
     row, most = state.rows[number], goal(state, number)
     fits = total(row) + strength(card) <= most
@@ -147,7 +147,7 @@ def add(state: State, told: Telling, seat: Seat, card: Card) -> bool:
 
 
 def complete(state: State, told: Telling) -> bool:
-    """The current row has come to its total: the next one is current now."""
+    """Go on to the next row if the current one has come to its total."""
     if total(state.rows[state.done]) != goal(state, state.done):
         return False
     told.all(events.RowComplete(state.done))
@@ -166,7 +166,7 @@ def set_row(state: State, number: int, row: Row) -> None:
 
 
 def show(state: State, told: Telling, number: int, seat: Seat) -> None:
-    """A Determination card is revealed to both."""
+    """Reveal a Determination card to both."""
     row = state.rows[number]
     set_row(state, number, replace(row, shown=True))
     state.revealed = (*state.revealed, number)

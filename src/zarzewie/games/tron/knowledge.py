@@ -31,7 +31,7 @@ def possible_firsts(view: View, row: SeenRow) -> list[Card]:
 
 
 def could_begin(row: SeenRow, cards: Sequence[Card]) -> list[Card]:
-    """Those of these cards that can be the row's hidden first one, by what everybody was told."""
+    """The cards among these that can be the row's hidden first one, by what everybody was told."""
     low, high, hues = row.least, min(row.most, row.goal - sum(map(strength, row.added))), row.colours
     return [card for card in cards if low <= STRENGTH[card] <= high and COLOUR[card] in hues]
 

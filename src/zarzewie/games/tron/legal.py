@@ -1,4 +1,4 @@
-"""What is legal now: who is asked, and the predicates that offers and moves both ask."""
+"""What is legal now: who is asked, and the predicates that offers and moves share."""
 
 from itertools import permutations
 from typing import assert_never
@@ -39,12 +39,12 @@ ORDERS = tuple(permutations(range(day.ROWS)))
 
 
 def asked(state: State) -> Seat:
-    """The active player; but Aelin decides on splits and relived memories, also in the other's turn."""
+    """The active player; Aelin for splits and relived memories, even in the other's turn."""
     return aelin(state) if state.phase in ("keep", "answer", "arrange") else state.active
 
 
 def may_place(state: State) -> bool:
-    """A chapter may count what Fenrys gives in a turn (T-11.1)."""
+    """A chapter may limit what Fenrys places in a turn (T-11.1)."""
     gifts = chapter(state).gifts
     return gifts is None or state.placed < gifts
 

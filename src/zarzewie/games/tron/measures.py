@@ -13,7 +13,7 @@ TOLD_EVERYTHING = {"told_everything": {"determination": "open"}}
 
 
 def metrics(state: State) -> dict[str, float]:
-    """Of a finished match. A day counts as won or lost once it has begun."""
+    """Count a finished match. A day counts as won or lost once it has begun."""
     days = range(1, min(state.day, chapter(state).days) + 1)
     return {
         "wins": state.won,
@@ -31,10 +31,10 @@ def _next_lost(state: State, day: int) -> bool:
 
 
 def inference(state: State) -> dict[str, float]:
-    """How well Fenrys can tell the strength that begins the current row, as his turn begins.
+    """How well Fenrys can infer the strength that begins the current row, at the start of his turn.
 
-    What he gives to the truth, from all that everybody was told; what mere counting of unseen cards gives it;
-    and the bits between them.
+    The chance of the true strength from all that was told; the same from counting unseen cards alone; and the
+    difference in bits.
     """
     if state.part != "day" or state.phase != "observe" or state.row or state.rows[state.done].shown:
         return {}

@@ -53,13 +53,17 @@ def to_xy(place: Place) -> XY:
 
 
 def to_place(xy: XY) -> Place | None:
-    """None for what lies beyond any Mind."""
+    """The place at these coordinates; None outside any Mind.
+
+    >>> to_xy(place_at((0, 0)))
+    (0, 0)
+    """
     x, y = xy[0] + ORIGIN % WIDTH, xy[1] + ORIGIN // WIDTH
     return x + y * WIDTH if 0 <= x < WIDTH and 0 <= y < WIDTH else None
 
 
 def place_at(xy: XY) -> Place:
-    """The same of a card that lies in a Mind, or can."""
+    """The same for coordinates that are known to be inside."""
     place = to_place(xy)
     assert place is not None
     return place
@@ -99,7 +103,7 @@ class Mind:
 
     @staticmethod
     def lay(printed: CardSet, cards: Iterable[Lying]) -> "Mind":
-        """These cards one upon the other, without asking whether they may."""
+        """A Mind of these cards, laid one on the other without checking the rules."""
         mind = Mind(printed)
         for card, at in cards:
             mind = mind.place(card, at)
@@ -197,7 +201,7 @@ class Mind:
         return cards if sum(map(strength, cards)) == SEVEN else ()
 
     def is_whole(self) -> bool:
-        """Do the visible cards form one component at most? (T-8.1)"""
+        """Whether the visible cards form at most one component (T-8.1)."""
         if self._whole is None:
             low = min(self.shown, default=1) - 1  # small numbers are quick; one more, to step to the left
             board = 0

@@ -1,7 +1,7 @@
-"""What each move of a turn would do, for whoever has to choose (T-10.4). Nothing here knows a rule.
+"""What each move of a turn would do, for the player who has to choose (T-10.4). It contains no rule.
 
-A world is imagined from the seat's view, every offered move is made in it by the rules themselves, and what
-they tell is kept as far as this seat can know it: up to the first card that would be turned up.
+Imagine a world from the seat's view, make every offered move in it by the rules themselves, and keep what
+they tell as far as this seat can know it: up to the first card that would be turned up.
 """
 
 from collections.abc import Iterator
@@ -43,9 +43,9 @@ class Foreseen(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: Move
     told: tuple[Event, ...] = ()
-    """What everybody will be told of it, but for the placing itself."""
+    """What everybody will be told of it, without the placing itself."""
     then: tuple[Event, ...] = ()
-    """What follows after Aelin's next words on it, whatever she shows or keeps (T-6.5, T-8.1)."""
+    """What follows Aelin's next answer, whichever part she keeps or card she shows (T-6.5, T-8.1)."""
     hides: tuple[Card, ...] = ()
     uncovers: tuple[Card, ...] = ()
     alike: tuple[Card, ...] = ()

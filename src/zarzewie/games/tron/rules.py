@@ -1,4 +1,4 @@
-"""Szklany tron: who is asked for what, what may be answered, and what follows."""
+"""Szklany tron: what each seat is asked, what it may answer, and what follows."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -41,7 +41,7 @@ from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step, Talk
 from zarzewie.kernel.offer import Field, Offer, Pick
 
 THINKING = 3.0
-"""Aelin's answer to a relived memory comes no sooner than this, whatever she holds (T-6.5)."""
+"""Seconds before Aelin's answer to a relived memory is told, even if she has no choice (T-6.5)."""
 
 
 # --- who is asked
@@ -160,7 +160,7 @@ def _use(state: State, told: Telling, seat: Seat, ability: Ability, target: int,
     match ability:
         case "respite":  # Aelin takes nothing this time
             day.settle(state, told, chance)
-        case "spark":  # Aelin reveals a card, whatever its colour
+        case "spark":  # Aelin reveals a card of any colour
             show(state, told, target, seat)
         case "second_look":  # the card drawn last goes under the deck
             state.row, state.deck = state.row[:-1], (*state.deck, state.row[-1])

@@ -1,4 +1,4 @@
-"""What is kept of a game of Szklany tron."""
+"""The state of a game of Szklany tron."""
 
 from collections.abc import Callable
 from operator import attrgetter
@@ -44,7 +44,7 @@ class Demon(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct):
-    """What everybody knows and a state holds as it is shown: states and views both have it."""
+    """What everybody knows, in the form that states and views share."""
 
     options: Options
     edition: Edition
@@ -59,13 +59,13 @@ class Public(msgspec.Struct):
     revealed: tuple[int, ...]
     """Slots of Determination in the order they were revealed (T-4.3)."""
     done: int
-    """How many rows are complete: the topmost ones, for only the current row grows (T-5.2, T-6.6)."""
+    """How many rows are complete. They are the topmost, because only the current row grows (T-5.2, T-6.6)."""
     placed: int
     """How many cards this turn of placing has put into the Mind."""
     relived: int | None
     """The colour that Aelin is being asked about (T-6.5)."""
     asked: int
-    """How many questions were asked: each has its own id."""
+    """How many questions were asked. It numbers the asks."""
     takes: int
     """How many cards Aelin has taken today."""
     used: tuple[Ability, ...]
@@ -80,11 +80,11 @@ class State(Public, kernel.State, kw_only=True):
     """Determination, from the topmost row down."""
     demons: tuple[Demon, ...]
     distorted: tuple[Card, ...]
-    """Out of this game for everybody to know (T-7.2)."""
+    """Out of the game, known to everybody (T-7.2)."""
     unseen: tuple[Card, ...]
-    """Distorted without being seen: Aelin knows which (T-7.4)."""
+    """Out of the game without being seen; Aelin knows which (T-7.4)."""
     gone: tuple[Card, ...]
-    """What was left of the deck, under `leftover = discard_only`: nobody knows which."""
+    """Out of the game from the deck, under `leftover = discard_only`; nobody knows which."""
     lost: Loss | None
     won: bool
 

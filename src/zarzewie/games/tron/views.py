@@ -40,7 +40,7 @@ class SeenDemon(msgspec.Struct, frozen=True):
 
 
 class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state changes, its view does not
-    """T-10.2: what is public; Aelin alone knows her Determination; nobody the deck."""
+    """T-10.2: what is public. Only Aelin knows her Determination, and nobody knows the deck."""
 
     seat: Seat | None
     mind: tuple[Seen, ...]
@@ -51,8 +51,8 @@ class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state 
     gone: int
     outcome: Literal["won"] | Loss | None
     ledger: tuple[tuple[Card, ...], ...]
-    """What this seat saw go under each demon, and last, what it saw leave the game: a good memory, for bots;
-    nothing to browse (T-6.4)."""
+    """What this seat saw go under each demon and, last, what it saw leave the game. Bots remember it; players
+    cannot browse it (T-6.4)."""
 
 
 @cache

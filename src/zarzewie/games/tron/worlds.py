@@ -1,4 +1,4 @@
-"""Worlds that a seat of Szklany tron could be in: for bots that search, and for the tests of secrecy."""
+"""Worlds that a seat of Szklany tron could be in, for bots that search and for the tests of secrecy."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from zarzewie.kernel.game import Seat
 
 
 def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
-    """A table that looks like this one: what this seat has not seen lies in some order that could be."""
+    """A table with this view. What the seat has not seen lies in some possible order."""
     unknown = dice.shuffle(_unknown(seen))
     firsts = _firsts(seen, [card for card in unknown if card < DEMON])
     left = [card for card in unknown if card not in firsts]
@@ -39,7 +39,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         demons=tuple(
             Demon(demon.colour, under) for demon, under in zip(seen.demons, seen.ledger[:-1], strict=True)
         ),
-        # What Aelin alone saw leave is hers to remember; for the others any card will do.
+        # Aelin remembers what only she saw leave; for the others any card will do.
         distorted=known,
         unseen=unseen,
         gone=gone,
@@ -56,7 +56,7 @@ def _unknown(seen: View) -> list[Card]:
 
 
 def _firsts(seen: View, memories: Sequence[Card]) -> list[Card]:
-    """A card for each hidden first, one that everybody's arithmetic allows."""
+    """A possible card for each hidden first one."""
     found = _choose([row for row in seen.rows if row.first is None], memories)
     assert found is not None, "what happened could not have happened"
     return found
@@ -73,13 +73,13 @@ def _choose(rows: Sequence[SeenRow], cards: Sequence[Card]) -> list[Card] | None
 
 
 def _take_memories(cards: Sequence[Card], count: int) -> tuple[tuple[Card, ...], list[Card]]:
-    """So many memories (demons are never distorted), and the rest."""
+    """The first `count` memories, and the other cards. Demons are never distorted."""
     taken = [card for card in cards if card < DEMON][:count]
     return tuple(taken), [card for card in cards if card not in taken]
 
 
 def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Every secret redrawn: a world made of nothing but the view."""
+    """Redraw every secret: a world made from the view alone."""
     return imagine(view(state, seat), seat, dice)
 
 

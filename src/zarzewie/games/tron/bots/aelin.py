@@ -1,4 +1,4 @@
-"""Habits of Aelin, and of whoever takes in prologue II: how to lay, what to take, to show and to keep."""
+"""Habits of Aelin, and of both in prologue II: what to arrange, take, show and keep."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -25,7 +25,7 @@ from zarzewie.games.tron.views import SeenRow, View
 from zarzewie.kernel.offer import Offer
 
 EFFORT = (1.0, 1.0, 1.2, 1.4, 1.6, 1.8, 2.4, 2.6, 3.0)
-"""About how many takes a row needs that still lacks 0, 1, 2 … strength."""
+"""Roughly how many takes a row needs that lacks 0, 1, 2 … strength."""
 
 LATER = 0.5
 """What the next row will want, beside the current one; what the one after it will, half of that."""
@@ -41,9 +41,9 @@ BAD = 0.0
 
 
 def arrange(view: View) -> Move:
-    """As few takes as possible; and among such orders the strongest on top, as long as choices are few.
+    """The order with the fewest takes; among equals the strongest on top, while choices are few.
 
-    But on a row that asks for a colour the weakest, which leaves room for it.
+    A row that asks for a colour gets the weakest card, which leaves room for it.
     """
     firsts = [STRENGTH[row.first] if row.first is not None else 0 for row in view.rows]
     goals = [row.goal for row in view.rows]
@@ -61,7 +61,7 @@ def arrange(view: View) -> Move:
 
 
 def answer(offers: Sequence[Offer]) -> Move:
-    """Whatever may be shown is shown, the topmost first: the partner reads it."""
+    """Show what may be shown, the topmost first: the partner reads it."""
     slots = [slot for offer in offers if offer.move == "show" for slot in values(offer, "slot")]
     return Show(min(slots)) if slots else Decline()
 

@@ -1,4 +1,4 @@
-"""Habits of Fenrys, and of whoever places in the prologue: how many cards to draw, where they go."""
+"""Habits of Fenrys, and of both in prologue I: how many cards to draw, and where to place them."""
 
 from collections.abc import Sequence
 
@@ -22,16 +22,16 @@ from zarzewie.games.tron.views import View
 from zarzewie.kernel.offer import Offer
 
 CHOICES = 4
-"""With fewer cards to choose from Aelin throws good ones away; for more one pays in deck and demons."""
+"""With fewer cards to choose from, Aelin wastes good ones; more cost deck and demons."""
 CONTENT = 1 / 3
 """With every complete row he asks for less: what lies in the Mind at the end of a day is in danger."""
 SPARING = 0.2
 LOW = 8
-"""So few cards in the deck are saved: for each one below."""
+"""Below this many cards in the deck he draws less, for each one missing."""
 EAGER = 1
 """Where Aelin's takes are counted, Fenrys rather spends cards."""
 DIGS = 2
-"""For a card that he knows to be right, where a chapter makes it dear, so many more."""
+"""How many more he draws for a card that he knows to be right, where a chapter makes it precious."""
 SURE = 0.8
 """If a card as sure as this to complete the row is among them, one card fewer will do."""
 

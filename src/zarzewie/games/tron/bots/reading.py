@@ -50,7 +50,7 @@ def mind_of(view: View) -> Mind:
 
 
 def remember(view: View, mind: Mind) -> None:
-    """This is the Mind of that view: who has it need not lay it again."""
+    """Keep the Mind of a view, so that it need not be laid again."""
     global _laid
     _laid = view.mind, mind.printed, mind
 

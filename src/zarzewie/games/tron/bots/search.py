@@ -1,7 +1,7 @@
 """The stronger partner: it tries what the rule-based one would consider, in worlds that its seat could be in.
 
-Each world is played to the end of the day by two rule-based partners, and what is left then is judged by how
-often days that begin so were survived. Its dice and its budget alone decide how much it thinks: no clock.
+Two rule-based partners play each world to the end of the day. What is left is judged by how often such days
+were survived. Only dice and budget decide how much it thinks, never a clock.
 """
 
 from collections.abc import Sequence
@@ -23,12 +23,12 @@ from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
 ROUNDS = ((6, 3), (12, 2))
-"""So many worlds for so many candidates; the best of each round go on to the next."""
+"""Per round: how many worlds, and how many candidates. The best go on to the next round."""
 DOUBT = 1.0
-"""By so many standard errors a move must be better than the habit to be played instead."""
+"""By how many standard errors a move must beat the habit to be played instead."""
 LEAD = 0.005
 HOPELESS = 6.0
-"""What the habit judges so much worse than the best is not tried."""
+"""A move that the habit judges this much worse than the best is not tried."""
 
 
 class SearchBot(Bot[View, Move]):
@@ -42,7 +42,7 @@ class SearchBot(Bot[View, Move]):
 
 
 def considered(view: View, offers: Sequence[Offer], usual: Move) -> list[Move]:
-    """The habit first, then what comes next by its own judgement; how much to draw is left to the habit."""
+    """The habit first, then its next best moves. How much to draw is left to the habit."""
     match view.phase:
         case "place" | "more":
             others: list[Move] = _best_first(fenrys.judged(view, offers))
@@ -66,9 +66,9 @@ class Tried(NamedTuple):
 
 
 def _compare(view: View, moves: Sequence[Move], dice: Dice, budget: float) -> Move:
-    """Every candidate meets the same worlds; the usual move stays among them to the end.
+    """Try every candidate in the same worlds, with the usual move among them to the end.
 
-    Where nothing did better than it in one round, there is no other round.
+    Stop after a round in which none did better than the usual move.
     """
     assert view.seat is not None
     usual, *others = [Tried(move, []) for move in moves]
@@ -109,7 +109,7 @@ def _comes_of(state: State, move: Move, chance: Chance) -> float:
 
 
 def prospects(state: State) -> float:
-    """How likely this ends well: measured on days of rule-based partners that began with so many memories."""
+    """How likely this ends well, by the memories left: measured on days of rule-based partners."""
     if state.won:
         return 1.0
     if state.phase == "over":

@@ -24,7 +24,7 @@ def worth(cards: Sequence[Card], wishes: Wishes) -> float:
 
 
 def settled(mind: Mind, wishes: Wishes, haunted: frozenset[int]) -> tuple[float, list[Card]]:
-    """What is left of a Mind once its splits are settled in the best way, and what that costs."""
+    """The worth of a Mind after its splits are settled in the best way, less their cost; and its cards."""
     cost = 0.0
     while not mind.is_whole():
         parts = mind.components()
