@@ -22,6 +22,8 @@ cli-name-lang = LANGUAGE
 cli-name-word = WORD
 cli-name-host = ADDRESS
 cli-name-db = URL
+cli-name-id = ID
+cli-name-folder = FOLDER
 
 cli-lab = Let bots play many matches and count what comes of it.
 cli-lab-game = The game, by its short name.
@@ -44,6 +46,11 @@ cli-rules-search = Show only rules with this word.
 
 cli-verify = Recompute a match file from its beginning and check that all of it holds.
 cli-verify-file = The match file.
+
+cli-new-game = Begin a new game: a folder with a small one about hidden cards, ready to be played, tested and changed.
+cli-new-game-id = The game's id: 2 to 24 small letters, digits and underscores, such as my_game.
+cli-new-game-folder = Where to write it; without this, a folder named as the game.
+cli-new-game-written = The game “{ $game }” is in { $folder } (files: { $files }). Next: pip install -e { $folder }, then pytest in that folder, and at last zarzewie serve.
 
 cli-serve = Start the server and play in the browser.
 cli-serve-host = The address to listen at; 127.0.0.1 unless given, and 0.0.0.0 is all of your network.
@@ -85,6 +92,7 @@ cli-rule = The game { $game } has no rule { $rule }. All of them: zarzewie rules
 cli-missing-file = There is no file { $file }.
 cli-unreadable-file = The file { $file } cannot be read.
 cli-unwritable-file = The file { $file } cannot be written.
+cli-folder-exists = There is a folder { $folder } already. Choose another.
 cli-file-exists = There is a file { $file } already, and a copy never takes the place of another. Choose another name.
 cli-json = The option --options needs valid JSON; this stops being valid at character { $at }.
 cli-json-object = The option --options needs a JSON object: names of options and their values in braces.

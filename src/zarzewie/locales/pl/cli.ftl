@@ -22,6 +22,8 @@ cli-name-lang = JĘZYK
 cli-name-word = SŁOWO
 cli-name-host = ADRES
 cli-name-db = URL
+cli-name-id = ID
+cli-name-folder = FOLDER
 
 cli-lab = Rozegraj wiele partii samymi botami i policz, co z nich wynika.
 cli-lab-game = Gra: jej krótka nazwa.
@@ -44,6 +46,11 @@ cli-rules-search = Pokaż tylko zasady z tym słowem.
 
 cli-verify = Przelicz zapis partii od początku i sprawdź, czy wszystko się w nim zgadza.
 cli-verify-file = Plik z zapisem partii.
+
+cli-new-game = Zacznij nową grę: folder z małą grą o ukrytych kartach, gotową do zagrania, sprawdzenia i przerobienia.
+cli-new-game-id = Identyfikator gry: 2 do 24 małych liter, cyfr i podkreśleń, na przykład moja_gra.
+cli-new-game-folder = Gdzie ją zapisać; bez tej opcji w folderze o nazwie gry.
+cli-new-game-written = Gra „{ $game }” jest w folderze { $folder } (plików: { $files }). Dalej: pip install -e { $folder }, potem w tym folderze pytest, a na koniec zarzewie serve.
 
 cli-serve = Uruchom serwer i zagraj w przeglądarce.
 cli-serve-host = Adres, pod którym serwer ma słuchać; zwykle 127.0.0.1, a 0.0.0.0 to cała twoja sieć.
@@ -86,6 +93,7 @@ cli-rule = Gra { $game } nie ma zasady { $rule }. Wszystkie wypisze: zarzewie ru
 cli-missing-file = Nie ma pliku { $file }.
 cli-unreadable-file = Pliku { $file } nie da się odczytać.
 cli-unwritable-file = Pliku { $file } nie da się zapisać.
+cli-folder-exists = Folder { $folder } już istnieje. Wybierz inny.
 cli-file-exists = Plik { $file } już istnieje, a kopia nigdy nie zastępuje innej. Podaj inną nazwę.
 cli-json = Opcja --options wymaga poprawnego zapisu JSON; ten nie zgadza się przy znaku { $at }.
 cli-json-object = Opcja --options wymaga obiektu JSON: nazw ustawień i ich wartości w nawiasach klamrowych.

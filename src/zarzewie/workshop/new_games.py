@@ -1,0 +1,58 @@
+"""A new game, as a package of its own that can be played and tested at once: a small one to change."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from keyword import iskeyword
+from pathlib import Path
+from string import ascii_uppercase
+
+from zarzewie import games, words
+from zarzewie.installed import PLAIN, keys
+from zarzewie.kernel.game import Refused
+
+TEMPLATE = files("zarzewie.workshop") / "new_game"
+ENDING = ".in"
+"""A file of the template is none of ours: no tool of ours reads it as Python."""
+
+
+def write(game: str, folder: Path) -> list[Path]:
+    """The files, as they were written. Refused for an id or a folder that is taken, or that cannot be one."""
+    if not PLAIN.fullmatch(game) or iskeyword(game):
+        raise Refused("package.id", id=game[:40])
+    if game in games.ids() or importable(game):
+        raise Refused("package.taken", id=game)
+    if folder.exists():
+        raise Refused("cli.folder-exists", folder=str(folder))
+    said = {"id": game, "title": game.replace("_", " ").capitalize(), "L": free_letter(game)}
+    written = []
+    for path, source in _files(TEMPLATE):
+        there = folder / Path(*(game if part == "package" else part for part in path)).with_suffix("")
+        there.parent.mkdir(parents=True, exist_ok=True)
+        text = re.sub(r"@(id|title|L)@", lambda name: said[name[1]], source.read_text(encoding="utf-8"))
+        there.write_text(text, encoding="utf-8")
+        written.append(there)
+    return written
+
+
+def importable(name: str) -> bool:
+    """Whether Python knows another module by this name."""
+    return find_spec(name) is not None
+
+
+def free_letter(game: str) -> str:
+    """For the ids of its rules: its first letter, or the first one that no book here has."""
+    book = re.compile(r"([A-Z])-\d+-\d+")
+    catalogues = [files(games.package(each)) / "locales" / words.FIRST for each in games.ids()]
+    taken = {found[1] for each in catalogues for key in keys(each) if (found := book.fullmatch(key))}
+    return next(letter for letter in game[0].upper() + ascii_uppercase if letter not in taken)
+
+
+def _files(folder: Traversable, above: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _files(entry, (*above, entry.name))
+        elif entry.name.endswith(ENDING):
+            yield (*above, entry.name), entry
