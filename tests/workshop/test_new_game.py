@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from zarzewie import words
 from zarzewie.kernel.game import Refused
 from zarzewie.workshop.new_games import free_letter, write
 
@@ -65,12 +64,12 @@ def test_an_id_that_cannot_be_one_is_refused(tmp_path: Path, game: str, rule: st
 
 
 def test_nothing_that_is_there_is_written_over(tmp_path: Path) -> None:
-    with pytest.raises(Refused) as refused:
-        write("lis", tmp_path)
-    assert refused.value.rule == "cli.folder-exists"
-    assert list(tmp_path.iterdir()) == []
-    for lang in words.languages():
-        assert words.refusal(lang, refused.value)
+    (tmp_path / "lis").mkdir()
+    command = [sys.executable, "-m", "zarzewie.cli", "new-game", "lis", "--lang", "en"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr.strip() == "There is a folder lis already. Choose another."
+    assert list((tmp_path / "lis").iterdir()) == []
 
 
 def test_its_rules_have_a_letter_that_no_other_book_has() -> None:

@@ -21,6 +21,8 @@ def new_game(ctx: typer.Context, game: Id, folder: Folder = None) -> None:
     home = folder or Path(game)
     try:
         files = write(game, home)
+    except FileExistsError:
+        raise Refused("cli.folder-exists", folder=str(home)) from None
     except OSError:
         raise Refused("cli.unwritable-file", file=str(home)) from None
     typer.echo(say(ctx.obj, "cli-new-game-written", folder=str(home), files=len(files), game=game))

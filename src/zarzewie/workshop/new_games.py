@@ -19,13 +19,13 @@ ENDING = ".in"
 
 
 def write(game: str, folder: Path) -> list[Path]:
-    """The files, as they were written. Refused for an id or a folder that is taken, or that cannot be one."""
+    """The files, as they were written. Refused for an id that is taken or cannot be one."""
     if not PLAIN.fullmatch(game) or iskeyword(game):
         raise Refused("package.id", id=game[:40])
     if game in games.ids() or importable(game):
         raise Refused("package.taken", id=game)
     if folder.exists():
-        raise Refused("cli.folder-exists", folder=str(folder))
+        raise FileExistsError(folder)
     said = {"id": game, "title": game.replace("_", " ").capitalize(), "L": free_letter(game)}
     written = []
     for path, source in _files(TEMPLATE):
@@ -38,8 +38,9 @@ def write(game: str, folder: Path) -> list[Path]:
 
 
 def importable(name: str) -> bool:
-    """Whether Python knows another module by this name."""
-    return find_spec(name) is not None
+    """Whether Python knows another module by this name; a mere folder is none."""
+    found = find_spec(name)
+    return found is not None and found.origin is not None
 
 
 def free_letter(game: str) -> str:
