@@ -3,6 +3,8 @@
 The adventures themselves are data, in `adventures/<id>/`.
 
 - `grammar` an adventure as it is written
+- `faults` what is wrong with one
+- `word_faults` what is wrong with its words
 - `library` those that come with the game
 - `deeds` what the runner can have to do
 - `progress` where an adventure stands, folded from what was told
