@@ -1,4 +1,4 @@
-"""Księga's modules stand in rooms; the page at the top of each names them, the game's page names the rooms."""
+"""Księga's modules stand in rooms; a page at the top of each names them, the game's page names the rooms."""
 
 import re
 from importlib import import_module

@@ -3,7 +3,9 @@
 All of them are values; what happens to one gives another. What of them a player may see is said in `views`.
 """
 
-from typing import Annotated, Final, Literal
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -28,15 +30,13 @@ MOST_STEPS: Final = 12
 # --- the party
 
 
-class Hero(msgspec.Struct, frozen=True):
-    """A character in play, and all that waits for its next roll."""
+class PublicHero(msgspec.Struct, frozen=True):
+    """What the whole table sees of a hero as it is kept: states and views both have it."""
 
     character: Character
     square: Square | None = None
     present: bool = True
     """The player is here; else the character is idle and untargeted (K-12.1)."""
-    edges: tuple[Reason, ...] = ()
-    """Circumstances that the MG has given to the next roll (K-3.5)."""
     talent: str | None = None
     """A talent that the MG allows for the next roll (K-2.4)."""
     help: Help | None = None
@@ -50,6 +50,17 @@ class Hero(msgspec.Struct, frozen=True):
     """This round's turn is over (K-5.1)."""
     growing: bool = False
     """One growth is due (K-8.1)."""
+
+
+public_hero: Final[Callable[[PublicHero], tuple[Any, ...]]] = attrgetter(*PublicHero.__struct_fields__)
+"""The public part of a hero, in order."""
+
+
+class Hero(PublicHero, frozen=True, kw_only=True):
+    """A character in play, and all that waits for its next roll."""
+
+    edges: tuple[Reason, ...] = ()
+    """Circumstances that the MG has given to the next roll (K-3.5)."""
 
     @property
     def standing(self) -> bool:

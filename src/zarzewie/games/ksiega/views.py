@@ -11,35 +11,36 @@ import msgspec
 
 from zarzewie.games.ksiega.board.grid import Board, Square, Squares, bit
 from zarzewie.games.ksiega.board.known import is_seen, known_board
-from zarzewie.games.ksiega.characters.character import Character
 from zarzewie.games.ksiega.options import Campaign
-from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
+from zarzewie.games.ksiega.pieces import (
+    Clock,
+    Draft,
+    Foe,
+    Handout,
+    Hero,
+    HiddenRoll,
+    Letter,
+    PublicHero,
+    Stock,
+    Token,
+    public_hero,
+)
 from zarzewie.games.ksiega.state import MASTER, Public, State, public
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason
 from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.rolls import chances, shown, shown_edges
-from zarzewie.games.ksiega.trials.trial import Failed, Help, Trial
+from zarzewie.games.ksiega.trials.trial import Failed, Trial
 from zarzewie.kernel.game import Seat
 
 SHOWN_CHRONICLE: Final = 12
 
 
-class HeroShown(msgspec.Struct, frozen=True):
+class HeroShown(PublicHero, frozen=True, kw_only=True):
     """A hero as the whole table sees one."""
 
-    character: Character
-    square: Square | None
-    present: bool
     edges: tuple[Reason, ...]
     secret: bool
     """There is a circumstance that only the MG knows."""
-    talent: str | None
-    help: Help | None
-    boosted: bool
-    spent: bool
-    moved: int
-    done: bool
-    growing: bool
 
 
 class FoeShown(msgspec.Struct, frozen=True):
@@ -145,20 +146,7 @@ def token_seen(state: State, token: Token) -> bool:
 
 def _hero(hero: Hero) -> HeroShown:
     edges = shown_edges(hero)
-    return HeroShown(
-        character=hero.character,
-        square=hero.square,
-        present=hero.present,
-        edges=edges,
-        secret=len(edges) < len(hero.edges),
-        talent=hero.talent,
-        help=hero.help,
-        boosted=hero.boosted,
-        spent=hero.spent,
-        moved=hero.moved,
-        done=hero.done,
-        growing=hero.growing,
-    )
+    return HeroShown(*public_hero(hero), edges=edges, secret=len(edges) < len(hero.edges))
 
 
 def _failed(failed: Failed) -> Failed:

@@ -18,7 +18,18 @@ from zarzewie.games.ksiega.board.grid import (
     bits,
 )
 from zarzewie.games.ksiega.house_rules import HouseRules
-from zarzewie.games.ksiega.pieces import Clock, Draft, Foe, Handout, Hero, HiddenRoll, Letter, Stock, Token
+from zarzewie.games.ksiega.pieces import (
+    Clock,
+    Draft,
+    Foe,
+    Handout,
+    Hero,
+    HiddenRoll,
+    Letter,
+    Stock,
+    Token,
+    public_hero,
+)
 from zarzewie.games.ksiega.state import MASTER, State, public
 from zarzewie.games.ksiega.trials.dice import Reason, Throw
 from zarzewie.games.ksiega.trials.ladder import DICE, RANKS, TNS
@@ -143,19 +154,7 @@ def _hidden_roll(dice: Dice) -> HiddenRoll:
 
 
 def _hero(hero: HeroShown, edges: tuple[Reason, ...]) -> Hero:
-    return Hero(
-        character=hero.character,
-        square=hero.square,
-        present=hero.present,
-        edges=edges,
-        talent=hero.talent,
-        help=hero.help,
-        boosted=hero.boosted,
-        spent=hero.spent,
-        moved=hero.moved,
-        done=hero.done,
-        growing=hero.growing,
-    )
+    return Hero(*public_hero(hero), edges=edges)
 
 
 def _edges(hero: HeroShown, dice: Dice) -> tuple[Reason, ...]:

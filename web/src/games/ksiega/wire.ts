@@ -428,17 +428,30 @@ export type Closing = {
 export type HeroShown = {
   character: Character;
   square: Square | null;
+  /** The player is here; else the character is idle and untargeted (K-12.1). */
   present: boolean;
+  /** A talent that the MG allows for the next roll (K-2.4). */
+  talent: string | null;
+  help: Help | null;
+  /** A brief boost is on the next test (K-6.5); at most one (K-3.9). */
+  boosted: boolean;
+  /** The Action of this round is spent (K-5.2). */
+  spent: boolean;
+  /** Squares of this round's movement (K-4.2). */
+  moved: number;
+  /** This round's turn is over (K-5.1). */
+  done: boolean;
+  /** One growth is due (K-8.1). */
+  growing: boolean;
   edges: readonly Reason[];
   /** There is a circumstance that only the MG knows. */
   secret: boolean;
-  talent: string | null;
-  help: Help | null;
-  boosted: boolean;
-  spent: boolean;
-  moved: number;
-  done: boolean;
-  growing: boolean;
+};
+
+/** An ally helps with the next test, and says how (K-3.6). */
+export type Help = {
+  by: Seat;
+  how: string;
 };
 
 /** Why the TN moves, in the MG's words or as the id of the rule that says so (K-3.1, K-3.5). */
@@ -447,12 +460,6 @@ export type Reason = {
   steps: -2 | -1 | 1 | 2;
   /** Known to the MG alone; the odds are hidden then (K-3.8). */
   secret: boolean;
-};
-
-/** An ally helps with the next test, and says how (K-3.6). */
-export type Help = {
-  by: Seat;
-  how: string;
 };
 
 /** An opponent that the party has met; where it is only while it is seen. */

@@ -77,7 +77,7 @@ export type Public = {
   options: Options;
   edition: Edition;
   players: number;
-  /** Drawn as the council is called: what is dealt to bots by the match is dealt by it. */
+  /** Drawn at setup. It deals the bots their temperaments. */
   lot: number;
   stats: readonly [number, number, number];
   round: number;
@@ -130,7 +130,7 @@ export type Narrate = {
   scene: string;
   names: readonly string[];
   texts: readonly string[];
-  /** One may be empty: then the Narrator is asked for it, should the council implement that solution. */
+  /** One may be empty: the Narrator is asked for it later if the council implements that solution. */
   consequences: readonly string[];
 };
 
@@ -179,7 +179,7 @@ export type Sown = {
 
 export type Action = NoAction | Protect | Expose | SowDiscord;
 
-/** Explicitly nothing: an answer of the same shape as the others (R-3.5). */
+/** No action, as an answer like any other (R-3.5). */
 export type NoAction = {
   move: 'no_action';
 };
@@ -233,7 +233,7 @@ export type Vote = {
 
 export type Learned = Exposed | Failed | Attempted | Mine;
 
-/** What one alone learned of another (R-3.3). `vote` None: abstained. */
+/** What one councillor learned about another (R-3.3). `vote` None: abstained. */
 export type Exposed = {
   type: 'exposed';
   round: number;
@@ -281,7 +281,7 @@ export type Conclude = {
   text: string;
 };
 
-/** The host puts the card in the place of the Narrator's own words of a round (R-9.6). */
+/** The host replaces the Narrator's own words of a round with the card (R-9.6). */
 export type ReplaceWords = {
   move: 'replace_words';
   round: number;
@@ -355,7 +355,7 @@ export type VotesCounted = {
   drawn: boolean;
 };
 
-/** To one seat alone: the fruit of its Expose, or that somebody tried (R-3.3). */
+/** To one seat alone: the result of its Expose, or that somebody tried to expose it (R-3.3). */
 export type Learnt = {
   event: 'learnt';
   what: Exposed | Failed | Attempted;
@@ -389,7 +389,7 @@ export type PowerUsed = {
   now: number;
 };
 
-/** R-5.6: now exactly. */
+/** R-5.6: the exact numbers. */
 export type EffectsApplied = {
   event: 'effects_applied';
   effects: readonly [number, number, number];
@@ -436,7 +436,7 @@ export type Scene = {
   solutions: readonly Telling[];
 };
 
-/** One solution, told: what it is called, what the council would do, what follows. */
+/** The words of one solution: its name, what the council would do, what follows. */
 export type Telling = {
   name: string;
   text: string;

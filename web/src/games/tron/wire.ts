@@ -37,7 +37,7 @@ export type Options = {
 
 // --- what a seat sees
 
-/** T-10.2: what is public; Aelin alone knows her Determination; nobody the deck. */
+/** T-10.2: what is public. Only Aelin knows her Determination, and nobody knows the deck. */
 export type View = {
   options: Options;
   edition: Edition;
@@ -51,13 +51,13 @@ export type View = {
   discard: readonly Card[];
   /** Slots of Determination in the order they were revealed (T-4.3). */
   revealed: readonly number[];
-  /** How many rows are complete: the topmost ones, for only the current row grows (T-5.2, T-6.6). */
+  /** How many rows are complete. They are the topmost, because only the current row grows (T-5.2, T-6.6). */
   done: number;
   /** How many cards this turn of placing has put into the Mind. */
   placed: number;
   /** The colour that Aelin is being asked about (T-6.5). */
   relived: number | null;
-  /** How many questions were asked: each has its own id. */
+  /** How many questions were asked. It numbers the asks. */
   asked: number;
   /** How many cards Aelin has taken today. */
   takes: number;
@@ -72,7 +72,7 @@ export type View = {
   distorted: number;
   gone: number;
   outcome: 'won' | Loss | null;
-  /** What this seat saw go under each demon, and last, what it saw leave the game: a good memory, for bots; nothing to browse (T-6.4). */
+  /** What this seat saw go under each demon and, last, what it saw leave the game. Bots remember it; players cannot browse it (T-6.4). */
   ledger: readonly (readonly Card[])[];
 };
 
@@ -378,9 +378,9 @@ export type Foresight = {
 /** What is certain about one move. */
 export type Foreseen = {
   move: Move;
-  /** What everybody will be told of it, but for the placing itself. */
+  /** What everybody will be told of it, without the placing itself. */
   told?: readonly Event[];
-  /** What follows after Aelin's next words on it, whatever she shows or keeps (T-6.5, T-8.1). */
+  /** What follows Aelin's next answer, whichever part she keeps or card she shows (T-6.5, T-8.1). */
   then?: readonly Event[];
   hides?: readonly Card[];
   uncovers?: readonly Card[];
