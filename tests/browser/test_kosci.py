@@ -74,7 +74,9 @@ def bid_or_doubt(page: Page) -> None:
     else:
         page.locator('[data-key="more"]').click()
         page.locator(".kosci-faces input").last.check()
-        page.locator('[data-key="bid"]').click()
+        button = page.locator('[data-key="bid"]')
+        expect(button).to_have_text(re.compile("2 × (szóstki|sixes)"))
+        button.click()
 
 
 def test_two_people_play_it_to_its_end_and_see_their_own_dice_alone(arrive: Arrive) -> None:
@@ -102,6 +104,8 @@ def test_two_people_play_it_to_its_end_and_see_their_own_dice_alone(arrive: Arri
     expect(anna.locator(".kosci-turn")).to_contain_text("Wygrywa")
     expect(jan.locator(".kosci-turn")).to_contain_text("wins!")
     expect(anna.get_by_test_id("reveal")).to_contain_text("Kość traci")
+    expect(anna.get_by_test_id("log")).to_contain_text(re.compile("(Anna|Jan): nie wierzę!"))
+    expect(jan.get_by_test_id("reveal")).to_contain_text("loses a die.")
 
 
 def with_bots(page: Page) -> None:

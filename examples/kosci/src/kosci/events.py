@@ -1,6 +1,5 @@
 """What is told."""
 
-from kosci.state import Reveal
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
 
@@ -23,12 +22,23 @@ class Called(kernel.Event, frozen=True):
     face: int
 
 
+class Doubted(kernel.Event, frozen=True):
+    seat: Seat
+
+
 class CupsRaised(kernel.Event, frozen=True):
-    reveal: Reveal
+    count: int
+    face: int
+    dice: tuple[tuple[int, ...], ...]
+    found: int
+
+
+class DieLost(kernel.Event, frozen=True):
+    seat: Seat
 
 
 class Won(kernel.Event, frozen=True):
     seat: Seat
 
 
-Event = RoundBegan | Rolled | Called | CupsRaised | Won
+Event = RoundBegan | Rolled | Called | Doubted | CupsRaised | DieLost | Won

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from kosci.events import Called, CupsRaised, Won
+from kosci.events import Called, CupsRaised, DieLost, Doubted, Won
 from kosci.moves import Bid, Doubt, Move
 from kosci.setup import SIDES, new_round
 from kosci.state import Call, Public, Reveal, State
@@ -116,7 +116,8 @@ def _doubt(state: State, doubter: Seat, chance: Chance) -> Step[State]:
     public = replace(public, left=left, calls=(), reveals=(*public.reveals, reveal))
     turn = loser if left[loser] else _after(public, loser)  # D-1.3
     public = replace(public, turn=turn)
-    told = [tell(CupsRaised(reveal))]
+    raised = CupsRaised(call.count, call.face, state.dice, seen)
+    told = [tell(Doubted(doubter)), tell(raised), tell(DieLost(loser))]
     if len(public.playing) == 1:
         return Step(State(public, ((),) * len(left)), [*told, tell(Won(turn))])
     began = new_round(public, chance)

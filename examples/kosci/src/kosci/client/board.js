@@ -155,7 +155,7 @@ class Board {
 
   /** "fives" @param {{ count: number, face: number }} call */
   #faces({ count, face }) {
-    return this.host.t('kosci-face', { count, face: String(face) });
+    return this.host.t('kosci-face', { count, face });
   }
 
   // --- my move

@@ -1,3 +1,13 @@
+## In the log
+
+event-kosci-round_began = Round { $round }
+event-kosci-rolled = Your dice: { $dice }
+event-kosci-called = { $seat }: at least { $count } × { $face }
+event-kosci-doubted = { $seat }: I do not believe you!
+event-kosci-cups_raised = Cups up: { $count } × { $face } were bid, and { $found } fit
+event-kosci-die_lost = { $seat } loses a die.
+event-kosci-won = { $seat } wins!
+
 ## At the table
 
 kosci-round = Round { $round }

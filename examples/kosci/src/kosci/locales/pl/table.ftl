@@ -1,3 +1,13 @@
+## In the log
+
+event-kosci-round_began = Runda { $round }
+event-kosci-rolled = Twoje kości: { $dice }
+event-kosci-called = { $seat }: co najmniej { $count } × { $face }
+event-kosci-doubted = { $seat }: nie wierzę!
+event-kosci-cups_raised = Kubki w górę: miało być { $count } × { $face }, pasuje kości: { $found }
+event-kosci-die_lost = Kość traci { $seat }.
+event-kosci-won = Wygrywa { $seat }!
+
 ## At the table
 
 kosci-round = Runda { $round }
