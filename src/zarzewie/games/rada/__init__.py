@@ -60,7 +60,7 @@ def _game(edition: Edition) -> AnyGame:
         campaign=campaign.CAMPAIGN,
         narrator=narrator.NARRATOR,
         reads=rules.reads,
-        deputy="council",
+        deputy="council",  # for a person who is away
         bots=bots.BOTS,
         metrics=metrics,
         content=edition.content,

@@ -1,7 +1,8 @@
 """The council told by a model: public facts in, words out (R-9.4).
 
-The model reads no number and writes none. It does not read votes, actions or purses (R-9.6), and what players
-wrote only where the table allows it, and then for the consequences alone.
+The model reads no number and writes none. It does not read votes, actions or purses (R-9.6). It reads what
+players wrote only where the table allows it, and only for the consequences. Its words are moves in the
+log, so a replay asks no model (R-9.5).
 """
 
 from collections.abc import Callable, Iterator, Sequence

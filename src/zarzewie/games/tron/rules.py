@@ -174,7 +174,7 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
 
 
 def talk(state: State, seat: Seat) -> Talk:
-    """No chat between the two while a game runs, day breaks included (T-10.1)."""
+    """No chat while a game runs, day breaks included (T-10.1). Notes stay private (T-10.3)."""
     return Talk(aloud=False)
 
 
