@@ -101,7 +101,7 @@ def test_nobody_waits_for_the_narrator_or_for_a_bot(council: Council) -> None:
 @pytest.mark.rule("R-8.1")
 def test_from_then_on_everybody_has_the_whole_time(council: Council) -> None:
     council.time = 1010.0
-    council.table.readings = {1000.0: 1010.0}
+    council.table.keep_readings({1000.0: 1010.0})
     assert council.table.reading(0) is None
     assert council.due() == 1010 + ALLOWED
 
@@ -119,11 +119,11 @@ def test_an_answer_makes_nobody_ready_or_the_clock_would_tell_who_has_answered(c
 
 @pytest.mark.rule("R-8.2")
 def test_a_pause_stops_the_time_for_reading_too(council: Council) -> None:
-    council.table.pauses = [Pause(1010.0, ended=1100.0)]
+    council.table.keep_pauses([Pause(1010.0, ended=1100.0)])
     council.time = 1120.0
     assert council.table.reading(0) == ("2.statements", 1090 + READING)
     assert council.due() == 1090 + READING + ALLOWED
-    council.table.pauses = [Pause(1010.0)]
+    council.table.keep_pauses([Pause(1010.0)])
     assert (council.table.reading(0), council.due()) == (None, None)
 
 

@@ -216,12 +216,12 @@ def test_in_the_next_match_at_the_table_everybody_is_excused_anew() -> None:
 @pytest.mark.rule("R-8.2")
 def test_while_play_is_paused_no_time_is_up() -> None:
     table = Clocked()
-    table.table.pauses = [Pause(5.0)]
+    table.table.keep_pauses([Pause(5.0)])
     assert table.table.deadlines() == {"0": None}
     table.time = 100.0
     assert list(absence.time_passed(table.table, 100.0)) == []
     assert not table.waiting
-    table.table.pauses = [Pause(5.0, ended=100.0)]
+    table.table.keep_pauses([Pause(5.0, ended=100.0)])
     assert table.table.deadlines() == {"0": 105.0}
 
 

@@ -11,8 +11,8 @@ from zarzewie.kernel.game import Ask, Refused, Seat
 from zarzewie.server import lobby, options
 from zarzewie.server.clocks import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
-from zarzewie.server.room import READ
 from zarzewie.server.table import Table
+from zarzewie.server.votes import READ
 
 EXCUSED = 1
 """So often in a row may the time run out before a bot takes the seat."""
@@ -74,9 +74,8 @@ def time_passed(table: Table, now: float) -> Iterator[Seat]:
 def _missing(table: Table, ask: Ask) -> list[Seat]:
     """Who has let the time run out once more, and gets a bot for it."""
     late = [seat for seat in ask.owing if seat not in table.bots]
-    for seat in late:
-        table.misses[seat] = table.misses.get(seat, 0) + 1
-    return [seat for seat in late if table.misses[seat] > EXCUSED and seat not in table.here()]
+    missed = [(seat, table.missed(seat)) for seat in late]
+    return [seat for seat, times in missed if times > EXCUSED and seat not in table.here()]
 
 
 # --- votes
@@ -86,13 +85,12 @@ def propose(table: Table, seat: Seat, wanted: Proposal) -> bool:
     """Somebody is for it. True if that makes a majority of the people present."""
     check(table, wanted)
     name = f"bot.{wanted.seat}" if wanted.what == "bot" else wanted.what
-    agreed = table.agreed.setdefault(name, set())
-    agreed.add(seat)
+    agreed = table.votes.agree(name, seat)
     present = {at for at in table.here() | {seat} if at not in table.bots}
     if 2 * len(agreed & present) <= len(present):
         table.tell_seats()
         return False
-    del table.agreed[name]
+    table.votes.settle(name)
     return True
 
 
@@ -120,12 +118,11 @@ def has_read(table: Table, seat: Seat, ask: str) -> bool:
     reading = table.reading(seat)
     if reading is None or reading[0] != ask:
         return False  # it is past
-    ready = table.agreed.setdefault(READ + ask, set())
-    ready.add(seat)
+    ready = table.votes.agree(READ + ask, seat)
     asked = next(each.seats for each in table.asks() if each.id == ask)
     present = {at for at in (table.here() | {seat}) & set(asked) if at not in table.bots}
     if present <= ready:
-        del table.agreed[READ + ask]
+        table.votes.settle(READ + ask)
         return True
     table.tell_seats()
     return False
@@ -133,16 +130,11 @@ def has_read(table: Table, seat: Seat, ask: str) -> bool:
 
 def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:
     """Somebody wants one more, as it is proposed or otherwise. True if everybody who is here does."""
-    proposed = table.again
+    proposed = table.votes.again
     if wanted != Again():
         game, seats = lobby.known_game(table.row.game), range(len(table.row.holders))
         proposed = options.proposal(game, table.row.options, seats, wanted)
-    agreed = table.agreed.setdefault("again", set())
-    if proposed != table.again:
-        agreed.clear()
-    table.again = proposed
-    agreed.add(seat)
-    if table.here() <= agreed:
+    if table.here() <= table.votes.propose_again(proposed, seat):
         return True
     table.tell_seats()
     return False

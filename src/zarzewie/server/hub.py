@@ -91,6 +91,7 @@ class Hub:
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._touched: dict[str, float] = {}
+        self._reminded: dict[str, nudges.Wanted] = {}
         self._thinkers = Thinkers()
         self.previews = Previews()
         self._asking: dict[Client, set[asyncio.Task[Any]]] = {}
@@ -136,8 +137,7 @@ class Hub:
 
     async def _open(self, code: str) -> Table:
         row, paused, read = await asyncio.to_thread(self._load, code)
-        table = Table(row, self._house(), paused)
-        table.readings = read
+        table = Table(row, self._house(), paused, read)
         if row.stage != "gathering":
             await self._fold(table)
         self._tables[code] = table
@@ -162,7 +162,7 @@ class Hub:
         """Deal, if everybody is there or the host would not wait."""
         async with table.changing:
             if table.row.stage == "gathering" and absence.all_ready(table, by):
-                table.row = await asyncio.to_thread(lobby.start, self.store, table.row.code)
+                table.renew(await asyncio.to_thread(lobby.start, self.store, table.row.code))
             if table.row.stage == "playing" and table.playing != table.row.match:
                 try:
                     await self._fold(table)
@@ -251,6 +251,7 @@ class Hub:
         self._tables.pop(code, None)
         self._touched.pop(code, None)
         self._finishing.pop(code, None)
+        self._reminded.pop(code, None)
         if alarm := self._alarms.pop(code, None):
             alarm.cancel()
 
@@ -382,14 +383,14 @@ class Hub:
             task = asyncio.ensure_future(self._think(table))
             self._thinking[code] = task
             task.add_done_callback(lambda done: self._thought(table, done))
-        if table.played_without:
-            gone, table.played_without = table.played_without, set()
+        if gone := table.take_left_out():
             tell = partial(asyncio.to_thread, nudges.tell_left_out, self.store, table, gone)
             self.spawn(until_stored("letters", tell))
-        if (due := nudges.wanted(table)).keys() != table.nudged.keys():
-            renew = partial(asyncio.to_thread, nudges.renew, self.store, table.nudged, due)
+        before = self._reminded.get(code, {})
+        if (due := nudges.wanted(table)).keys() != before.keys():
+            renew = partial(asyncio.to_thread, nudges.renew, self.store, before, due)
             self.spawn(until_stored("reminders", renew))
-            table.nudged = due
+            self._reminded[code] = due
         self._set_alarm(table)
 
     async def finished(self, code: str) -> None:

@@ -1,5 +1,7 @@
 """Pauses are rows, so that a clock knows of them after a restart."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import insert, select, update
 
 from zarzewie.kernel.game import Refused, Seat
@@ -63,7 +65,9 @@ def end(db: SqlStore, code: str, now: float) -> list[Pause]:
     return load(db, code)
 
 
-def excuse_until(row: Row, pauses: list[Pause], began: float, seat: Seat, seconds: int, now: float) -> float:
+def excuse_until(
+    row: Row, pauses: Sequence[Pause], began: float, seat: Seat, seconds: int, now: float
+) -> float:
     """Until when a person may be excused. Refused if too long, too often, or time stands still anyway."""
     longest = LONGEST_EXCUSE[row.settings.pace]
     used = sum(pause.why == "excused" and pause.seat == seat and pause.began >= began for pause in pauses)

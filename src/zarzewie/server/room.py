@@ -1,93 +1,53 @@
-"""Who is at a table, what each of them is shown, and which time it is there."""
+"""Who is at a table, and what each of them is shown."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Ask, Seat, Talk
+from zarzewie.kernel.game import Seat, Talk
 from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
 from zarzewie.server import shown
 from zarzewie.server.audience import Audience
-from zarzewie.server.clocks import Pause, allowance, deadline, pause_at, reading_time
-from zarzewie.server.previews import Question
-from zarzewie.server.protocol import Again, Clocks, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
+from zarzewie.server.clocks import Pause, pause_at
+from zarzewie.server.protocol import Again, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
 from zarzewie.server.rows import Row, seat_tag
-from zarzewie.store.contract import Append, Key, StoreError
-from zarzewie.store.writer import Done
+from zarzewie.server.table_house import Client, House, send
+from zarzewie.server.table_time import TableTime
+from zarzewie.server.votes import Votes
 
-READ = "read."
-"""Under this and the ask's id stands who has read what came before it."""
+__all__ = ["BEHIND", "Client", "House", "Room", "send"]
 
 BEHIND = 120.0
 """So many seconds late do spectators see a table that lets them look with delay."""
 
 
-class Client(Protocol):
-    """One browser. `send` never waits."""
+class Room(TableTime):
+    """A table as seen by those around it."""
 
-    person: str | None
-
-    def send(self, message: bytes) -> None: ...
-
-    def hang_up(self) -> None:
-        """End the connection; the browser comes back by itself, as whoever it still is."""
-
-
-class House(NamedTuple):
-    """What a table asks of the house. Every callback comes back on the table's own thread."""
-
-    commit: Callable[[Append, Done], None]
-    """Hands an append to the writer."""
-    under_key: Callable[[str, str, Callable[[Key | StoreError | None], None]], None]
-    """Asks the store what a match has under a key."""
-    on_turn: Callable[[Any], None]
-    """Something happened: is it over, is a bot asked, when is time up?"""
-    later: Callable[[float, Callable[[], None]], Any]
-    """Calls back after so many seconds."""
-    now: Callable[[], float]
-    """Seconds since 1970."""
-    aside: Callable[[Client, Question, str], object]
-    """Answers a question beside the table, with its key, unless whoever asked has left by then."""
-    reopen: Callable[[Any], object]
-    """Opens a table anew from its whole log; its people come back and send again what was not answered."""
-    longest: int = 0
-    """So many entries of people a match takes; 0: any number."""
-
-
-class Room:
-    """A table as seen by those around it. `committed` is the match that they see."""
-
-    def __init__(self, row: Row, house: House, pauses: Sequence[Pause] = ()) -> None:
-        self.row = row
+    def __init__(
+        self,
+        row: Row,
+        house: House,
+        pauses: Sequence[Pause] = (),
+        readings: Mapping[float, float] | None = None,
+    ) -> None:
+        super().__init__(row, house, pauses, readings)
         self.clients: dict[Client, Seat | None] = {}
         self._looking: dict[Seat | None, list[Client]] | None = None
-        self.pauses = list(pauses)
-        self.readings: dict[float, float] = {}
-        """When reading was over sooner than its time: by when the question was put."""
-        self.agreed: dict[str, set[Seat]] = {}
-        self.again: Again | None = None
-        self.played_without: set[Seat] = set()
-        """Of whom it was said since the last turn that play goes on without them."""
-        self.nudged: dict[str, dict[str, object]] = {}
+        self.votes = Votes()
         self.changing = asyncio.Lock()
-        self._house = house
         self.reset()
 
     def reset(self) -> None:
-        """Before the first entry of a match."""
+        super().reset()
         self.playing = ""
         """The id of the match in memory."""
-        self._opened: dict[str, float] = {}
-        self.misses: dict[Seat, int] = {}
-        self._rung: dict[str, float] = {}
         self._audiences: dict[Seat | None, Audience] = {}
-        self.committed: Match | None = None
-        self._asked: tuple[Match | None, Sequence[Ask]] = None, ()
         self.bots: dict[Seat, Bot[Any, Any]] = {}
         self.memories: dict[Seat, Any] = {}
 
@@ -103,88 +63,14 @@ class Room:
                 memory = bot.notice(memory, event)
             self.memories[seat] = memory
 
-    def asks(self, match: Match | None = None) -> Sequence[Ask]:
-        """The open questions of this match, or of the one that people see. Worked out once for all."""
-        match = match or self.committed
-        if match is not self._asked[0]:
-            self._asked = match, match.asks() if match else ()
-        return self._asked[1]
-
-    # --- time
-
-    def paused(self) -> bool:
-        """Whether play stands still."""
-        pause = pause_at(self.pauses, self._house.now()) if self.pauses else None
-        return pause is not None and pause.stops_play
-
-    def deadlines(self, seat: Seat | None = None) -> dict[str, float | None]:
-        """When time is up for each question that this seat (or anybody) owes an answer to."""
-        allowed = allowance(self.row.settings)
-        if allowed is None or self.committed is None:
-            return {}
-        return {
-            ask.id: self._due(ask.id, allowed)
-            for ask in self.asks()
-            if (seat in ask.seats if seat is not None else ask.owing) and ask.id in self._opened
-        }
-
-    def _due(self, ask: str, allowed: float) -> float | None:
-        """So long after its question, or after the time for reading that comes with it."""
-        opened, now = self._opened[ask], self._house.now()
-        if not self._reads(ask):
-            return deadline(opened, allowed, self.pauses, now)
-        if (ended := self.readings.get(opened)) is not None:
-            return deadline(ended, allowed, self.pauses, now)
-        return deadline(opened, allowed + reading_time(self.row.settings), self.pauses, now)
-
-    def _reads(self, ask: str) -> bool:
-        match = self.committed
-        return match is not None and match.game.reads(match.state, ask)
-
-    def opened(self, ask: str) -> float:
-        """When this question was put."""
-        return self._opened[ask]
-
-    def reading(self, seat: Seat | None = None) -> tuple[str, float] | None:
-        """The question of this seat (or of anybody) that leaves time to read now, and until when."""
-        now, most = self._house.now(), reading_time(self.row.settings)
-        for ask in self.asks() if most else ():
-            if ask.id not in self._opened or not self._reads(ask.id) or seat not in (None, *ask.seats):
-                continue
-            opened = self._opened[ask.id]
-            until = deadline(opened, most, self.pauses, now)
-            if opened not in self.readings and until is not None and now < until:
-                return ask.id, until
-        return None
-
-    def more_time(self, ask: str) -> None:
-        """The clock of this question begins anew."""
-        self._opened[ask] = self._house.now()
-
-    def rings(self, ask: str, at: float) -> bool:
-        """Whether this deadline is up for the first time: what follows from it may have to be tried again."""
-        if self._rung.get(ask) == at:
-            return False
-        self._rung = {each: then for each, then in self._rung.items() if each in self._opened} | {ask: at}
-        return True
-
-    def clocks(self, seat: Seat | None) -> Clocks | None:
-        if seat is None or self.row.settings.pace == "none":
-            return None
-        reading = self.reading(seat)
-        return Clocks(self._house.now(), self.deadlines(seat), reading[1] if reading else None)
+    def _note_opened(self, match: Match, at: float) -> None:
+        super()._note_opened(match, at)
+        self.votes.drop_readings(self._opened)
 
     def tell_clocks(self) -> None:
         for client, seat in self.clients.items():
             if clocks := self.clocks(seat):
                 send(client, clocks)
-
-    def _note_opened(self, match: Match, at: float) -> None:
-        """From when on each question was there to be answered."""
-        self._opened = {ask.id: self._opened.get(ask.id, at) for ask in self.asks(match)}
-        for name in [name for name in self.agreed if name.startswith(READ)]:
-            if name.removeprefix(READ) not in self._opened:
-                del self.agreed[name]
 
     # --- people
 
@@ -216,9 +102,13 @@ class Room:
                 self.leave(client)
                 client.hang_up()
 
+    def renew(self, row: Row) -> None:
+        """This is the table as it is stored by now."""
+        self.row = row
+
     def seated(self, row: Row) -> None:
         """Somebody sat down or got up: every client may have a seat now that it had not before."""
-        self.row = row
+        self.renew(row)
         self._looking = None
         for client in self.clients:
             self.clients[client] = row.seat_of_id(client.person)
@@ -291,12 +181,12 @@ class Room:
                 seat in here or (held.bot is not None and held.person is None),
                 held.ready,
                 seat_tag(self.row.code, held.person) if held.person else None,
-                tuple(sorted(what for what, who in self.agreed.items() if seat in who)),
+                self.votes.of(seat),
                 held.kept_name,
             )
             for seat, held in enumerate(self.row.holders)
         )
-        pause = pause_at(self.pauses, self._house.now())
+        pause = pause_at(self._pauses, self._house.now())
         return TableInfo(
             self.row.code,
             self.row.game,
@@ -315,10 +205,10 @@ class Room:
 
     def _shown_again(self) -> Again | None:
         """Sealed options may be proposed, but not read."""
-        if self.again is None or self.again.options is None:
-            return self.again
-        options = shown.options_of(self.row.game, self.again.options)
-        return msgspec.structs.replace(self.again, options=options)
+        again = self.votes.again
+        if again is None or again.options is None:
+            return again
+        return msgspec.structs.replace(again, options=shown.options_of(self.row.game, again.options))
 
     def tell_seats(self, but: Client | None = None, *, onlookers: bool = True) -> None:
         info = self.info()
@@ -335,7 +225,3 @@ class Room:
                 continue  # what is said tells how it stands: they read it later
             if self.may_look(seat) if wanted is None else seat in wanted:
                 client.send(data)
-
-
-def send(client: Client, message: Outgoing) -> None:
-    client.send(encode(message))

@@ -1,10 +1,8 @@
-"""A live table: the match in memory, and everyone who looks at it.
+"""A live table: its match, and the moves that come in, of people, of bots and of the house.
 
-Commit, then tell. A move is applied to the pending match at once, so that the next one can follow, but nobody
-hears of it before the store has it: `committed` is what people see, `pending` what is being written.
+`TableTime` knows its clocks, `Room` who looks at it, and `TableLog` what is being stored.
 """
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -12,31 +10,20 @@ from typing import Any
 import msgspec
 
 from zarzewie.kernel.bot import Bot
-from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import HOUSE, Outcome, Refused, Seat, Told
+from zarzewie.kernel.game import HOUSE, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Forgotten, Match, Played, Turn, read_move, turns
 from zarzewie.server import keys, metrics
 from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.clocks import allowance
 from zarzewie.server.early import is_odd
 from zarzewie.server.previews import Question
-from zarzewie.server.protocol import (
-    Ack,
-    Answer,
-    Incoming,
-    Ping,
-    Pong,
-    Query,
-    Refusal,
-    Trouble,
-    Undo,
-)
+from zarzewie.server.protocol import Ack, Answer, Incoming, Ping, Pong, Query, Refusal, Trouble, Undo
 from zarzewie.server.quotas import check_entry
-from zarzewie.server.retries import pause
-from zarzewie.server.room import BEHIND, Client, House, Room, send
+from zarzewie.server.room import BEHIND, Client, House, send
+from zarzewie.server.table_log import Answer as Answering
+from zarzewie.server.table_log import TableLog
 from zarzewie.server.texts import refer
-from zarzewie.store.contract import Answer as StoreAnswer
-from zarzewie.store.contract import Append, Conflict, Key, Stored, StoreError, Taken, WrittenText
+from zarzewie.store.contract import Key, StoreError, WrittenText
 
 __all__ = ["Client", "House", "Table"]
 
@@ -51,28 +38,12 @@ def nothing(match: Match, told: Sequence[Told], at: float) -> None:
     pass
 
 
-class Waiting(msgspec.Struct):
-    """A turn on its way to the store."""
-
-    turn: Turn
-    at: float
-    key: str | None
-    client: Client | None
-    content: bytes | None = None
-
-
-class Table(Room):
-    """The match: its entries so far, moves, and what they change for whom."""
-
-    # --- the match
+class Table(TableLog):
+    """The match: how it begins, moves, and how it ends."""
 
     def reset(self) -> None:
         super().reset()
-        self._waiting: deque[Waiting] = deque()
-        self._acknowledged: dict[str, bytes | None] = {}
-        self.pending: Match | None = None
-        self._failures = 0
-        self._resting = False
+        self._played_without: set[Seat] = set()
 
     def begin(
         self,
@@ -145,28 +116,13 @@ class Table(Room):
             msgspec.structs.replace(held, bot=None) if held.person else held for held in self.row.holders
         )
         self.row = msgspec.structs.replace(self.row, stage="over", holders=holders)
-        self.agreed.clear()
-        self.again = None
+        self.votes.end()
         self.tell_seats()
 
-    def busy(self) -> bool:
-        """Whether something is on its way to the store."""
-        return bool(self._waiting)
-
-    def waits(self) -> bool:
-        """Whether the house does nothing here by itself: something is being written, or has just failed."""
-        return self._resting or self.busy()
-
-    def rest(self) -> None:
-        """Something failed. After a while the house goes on: bots think, asks are closed, clocks ring."""
-        self._failures += 1
-        self._resting = True
-        self._house.later(pause(self._failures), self._go_on)
-
-    def _go_on(self) -> None:
-        if self._resting:
-            self._resting = False
-            self._house.on_turn(self)
+    def take_left_out(self) -> set[Seat]:
+        """Of whom it was said since the last time this was asked that play goes on without them."""
+        left_out, self._played_without = self._played_without, set()
+        return left_out
 
     # --- moves
 
@@ -212,9 +168,9 @@ class Table(Room):
             self._house.later(wait, lambda: self._answer(client, ask, move, key))
             return
         assert seat is not None
-        self.misses.pop(seat, None)
+        self.is_back(seat)
         entry, texts = self._refer(turn, seat, client.person)
-        self._write(turn, entry, texts, mine, client, content)
+        self._write(turn, entry, texts, mine, partial(send, client), content)
 
     def _sent_again(self, client: Client, mine: str, content: bytes) -> bool:
         """Whether its key is known; one that is known for something else is Refused."""
@@ -225,7 +181,7 @@ class Table(Room):
         for waiting in self._waiting:
             if waiting.key == mine:
                 if waiting.content == content:
-                    waiting.client = client
+                    waiting.answer = partial(send, client)
                 else:
                     send(client, keys.taken(mine))
                 return True
@@ -262,7 +218,7 @@ class Table(Room):
         except Refused as refusal:
             self._refuse(client, mine, content, refusal)
         else:
-            self._write(turn, turn.entry, (), mine, client, content)
+            self._write(turn, turn.entry, (), mine, partial(send, client), content)
 
     def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
         """Answered from what this seat sees, beside the table: a forecast takes its time."""
@@ -286,7 +242,7 @@ class Table(Room):
             raise Refused("house.present")
         turn = self.pending.play(seat, ask, read)
         if without:
-            self.played_without.add(read.seat)
+            self._played_without.add(read.seat)
         return turn
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:
@@ -295,14 +251,14 @@ class Table(Room):
         turn = self.pending.play(seat, ask, move)
         self._write(turn, turn.entry)
 
-    def act(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
-        """Something in the name of the house, for the host: refused, or on its way to the store."""
+    def act(self, ask: str, move: msgspec.Raw, key: str, answer: Answering) -> None:
+        """Something in the name of the house, for the host: Refused, or on its way to the store."""
         if self.pending is None:
             raise Refused("house.ask", ask=ask)
         if self.paused():
             raise Refused("house.paused")
         turn = self.pending.play(HOUSE, ask, read_move(self.pending.game, move))
-        self._write(turn, turn.entry, (), f"{HOUSE}.{key}", client)
+        self._write(turn, turn.entry, (), f"{HOUSE}.{key}", answer)
 
     def expire(self, ask: str) -> None:
         """The house closes an ask. Refused where no clock may answer."""
@@ -321,93 +277,3 @@ class Table(Room):
         sent = bytes(entry.move)
         move, texts = refer(sent, offers, person)
         return (entry if move is sent else msgspec.structs.replace(entry, move=msgspec.Raw(move))), texts
-
-    def _write(
-        self,
-        turn: Turn,
-        entry: Entry,
-        texts: tuple[WrittenText, ...] = (),
-        key: str | None = None,
-        client: Client | None = None,
-        content: bytes | None = None,
-    ) -> None:
-        """The turn is pending from now on, and the store has the word."""
-        expected = turn.match.length - 1
-        at = self._house.now()
-        self.pending = turn.match
-        waiting = Waiting(turn, at, key, client, content)
-        self._waiting.append(waiting)
-        append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
-        self._house.commit(append, partial(self._stored, waiting))
-
-    def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
-        """The writer answered for the oldest waiting turn."""
-        if not self._waiting or self._waiting[0] is not waiting:
-            return  # it fell with one before it
-        self._waiting.popleft()
-        match answer:
-            case Stored(again=False):
-                self._acknowledge(waiting)
-                self._tell(waiting.turn, waiting.at)
-            case Stored(length, again=True):
-                self._acknowledge(waiting)
-                self._fall_back()
-                if self.committed is not None and length > self.committed.length:
-                    self._house.reopen(self)  # it was stored, and nobody could say so
-                else:
-                    self._house.on_turn(self)
-            case Taken():
-                if waiting.key and waiting.client:
-                    send(waiting.client, keys.taken(waiting.key))
-                self._fall_back()
-                self._house.on_turn(self)
-            case Conflict():
-                self._fall_back(waiting)
-                self._house.reopen(self)  # what is in memory is not what is stored
-            case _:
-                self._fall_back(waiting)
-                self.rest()
-
-    def _acknowledge(self, waiting: Waiting) -> None:
-        if waiting.key:
-            self._acknowledged[waiting.key] = waiting.content
-            if waiting.client:
-                send(waiting.client, Ack(keys.own(waiting.key)))
-
-    def _fall_back(self, *failed: Waiting) -> None:
-        """What was not stored did not happen, and neither did what followed it."""
-        lost = [*failed, *self._waiting]
-        self._waiting.clear()
-        self.pending = self.committed
-        for each in lost:
-            if each.key and each.client:
-                send(each.client, Trouble("store", keys.own(each.key)))
-
-    def _tell(self, turn: Turn, at: float) -> None:
-        """Each seat what it may know of it, if it is news to that seat."""
-        match = self.committed = turn.match
-        self._failures, self._resting = 0, False
-        self._note_opened(match, at)
-        outcome = match.shown_outcome()
-        for seat, audience in self._audiences.items():
-            told = heard_by(seat, turn.told)
-            if seat is None and self.row.settings.spectators == "delayed":
-                self._house.later(BEHIND, partial(self._show, audience, match, told, outcome))
-            else:
-                self._show(audience, match, told, outcome)
-            if seat in self.bots and seat is not None:
-                for event in told:
-                    self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
-        self._house.on_turn(self)
-
-    def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
-        seat = audience.seat
-        looking = self.looking(seat)
-        if not looking or not self.may_look(seat) or audience is not self._audiences[seat]:
-            audience.pass_by(match, told, outcome)
-        elif message := audience.update(match, told, outcome):
-            clocks = self.clocks(seat)
-            for client in looking:
-                client.send(message)
-                if clocks:
-                    send(client, clocks)

@@ -191,7 +191,7 @@ FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
     "notes": (notes, "mine", lambda db, match, _: notes.everybodys(db, match), at("/api/matches")),
     "sealed options": (rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
     "perspectives": (looking.Look, "check", everything, at("/api/matches/{match:str}/frames")),
-    "proposals": (Room, "_shown_again", lambda room: room.again, at("/api/tables/{code:str}")),
+    "proposals": (Room, "_shown_again", lambda room: room.votes.again, at("/api/tables/{code:str}")),
     "campaign file": (companions, "check", as_owner, at("/api/campaigns/{campaign:str}/file")),
     "handouts": (companions, "owners", everybody, at("/api/tables/{code:str}/handouts")),
     "another's view": (Room, "welcome", first_seat, at("/api/tables/{code:str}/socket")),

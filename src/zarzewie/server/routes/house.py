@@ -9,28 +9,13 @@ from litestar import get, post
 from zarzewie.kernel.offer import Offer
 from zarzewie.server import closed, lobby, rows
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import HouseMove, Person, StoredMove, TableInfo
+from zarzewie.server.protocol import Ack, HouseMove, Person, StoredMove, TableInfo
 from zarzewie.server.routes.session import PERSON
+from zarzewie.server.table_log import MoveAnswer
 from zarzewie.store.contract import StoreError
 
 PATIENCE = 10.0
 """Seconds for a move to be stored."""
-
-
-class Caller:
-    """Waits for one answer of the table, as a browser would."""
-
-    person: str | None = None
-
-    def __init__(self) -> None:
-        self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-
-    def send(self, message: bytes) -> None:
-        if not self.answer.done():
-            self.answer.set_result(message)
-
-    def hang_up(self) -> None:
-        self.answer.cancel()
 
 
 @get("/api/tables/{code:str}/house", dependencies=PERSON)
@@ -44,13 +29,18 @@ async def house_offers(code: str, person: Person, hub: Hub) -> list[Offer]:
 async def act_for_house(code: str, data: HouseMove, person: Person, hub: Hub) -> TableInfo:
     table = await hub.table(code)
     lobby.check_host(table.row, person)
-    caller = Caller()
-    table.act(caller, data.ask, msgspec.Raw(msgspec.json.encode(data.move)), secrets.token_hex(8))
+    answered: asyncio.Future[MoveAnswer] = asyncio.get_running_loop().create_future()
+
+    def answer(told: MoveAnswer) -> None:
+        if not answered.done():  # nobody waits any more
+            answered.set_result(told)
+
+    table.act(data.ask, msgspec.Raw(msgspec.json.encode(data.move)), secrets.token_hex(8), answer)
     try:
-        answer = await asyncio.wait_for(caller.answer, PATIENCE)
-    except (TimeoutError, asyncio.CancelledError):
+        told = await asyncio.wait_for(answered, PATIENCE)
+    except TimeoutError:
         raise StoreError("locked", "the move is not stored yet") from None
-    if msgspec.json.decode(answer)["type"] != "ack":
+    if not isinstance(told, Ack):
         raise StoreError("locked", "the move could not be stored")
     return table.info()
 

@@ -153,7 +153,7 @@ async def take_back(code: str, person: Person, hub: Hub) -> TableInfo:
     seat = table.row.seat_of(person)
     if seat is None:
         raise Refused("house.bystander")
-    table.misses.pop(seat, None)
+    table.is_back(seat)
     await asyncio.to_thread(lobby.deputise, hub.store, code, seat, None)
     return (await hub.changed(code)).info()
 

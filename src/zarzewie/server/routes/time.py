@@ -26,12 +26,12 @@ async def _at(code: str, person: Person, hub: Hub) -> tuple[Table, Seat]:
 
 async def _pause(hub: Hub, table: Table, why: Why, seat: Seat, until: float | None = None) -> None:
     code, now = table.row.code, time.time()
-    table.pauses = await asyncio.to_thread(pauses.begin, hub.store, code, now, why, seat, until)
+    table.keep_pauses(await asyncio.to_thread(pauses.begin, hub.store, code, now, why, seat, until))
     hub.time_changed(table)
 
 
 async def _resume(hub: Hub, table: Table) -> None:
-    table.pauses = await asyncio.to_thread(pauses.end, hub.store, table.row.code, time.time())
+    table.keep_pauses(await asyncio.to_thread(pauses.end, hub.store, table.row.code, time.time()))
     hub.time_changed(table)
 
 
@@ -88,7 +88,7 @@ async def read(code: str, data: Read, person: Person, hub: Hub) -> TableInfo:
     table, seat = await _at(code, person, hub)
     if absence.has_read(table, seat, data.ask):
         opened, now = table.opened(data.ask), time.time()
-        table.readings = await asyncio.to_thread(pauses.end_reading, hub.store, code, opened, now)
+        table.keep_readings(await asyncio.to_thread(pauses.end_reading, hub.store, code, opened, now))
         hub.time_changed(table)
     return table.info()
 
@@ -105,12 +105,11 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     await asyncio.to_thread(next_matches.check_again, hub.store, table.row, _order(table, data))
     if absence.agree_again(table, seat, data):
         last = table.committed.outcome() if table.committed else None
-        wanted = table.again or Again()
+        wanted = table.votes.again or Again()
         options = {**table.row.options, **(wanted.options or {})}  # what is not proposed stays, sealed or not
         order = _order(table, wanted)
         await asyncio.to_thread(next_matches.play_again, hub.store, code, options, order, last)
-        table.agreed.clear()
-        table.again = None
+        table.votes.end()
         await hub.changed(code)
     return table.info()
 

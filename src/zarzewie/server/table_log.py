@@ -1,0 +1,162 @@
+"""A table on its way to the store. Commit, then tell.
+
+A move is applied to the pending match at once, so that the next one can follow, but nobody hears of it before
+the store has it: `committed` is what people see, `pending` what is being written. What could not be stored
+did not happen: then what is pending is what is committed.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Outcome
+from zarzewie.kernel.match import Entry, Match, Turn
+from zarzewie.server import keys
+from zarzewie.server.audience import Audience, heard_by
+from zarzewie.server.protocol import Ack, Refusal, Trouble
+from zarzewie.server.retries import pause
+from zarzewie.server.room import BEHIND, Room, send
+from zarzewie.store.contract import Answer as StoreAnswer
+from zarzewie.store.contract import Append, Conflict, Stored, Taken, WrittenText
+
+MoveAnswer = Ack | Refusal | Trouble
+"""What became of a move."""
+Answer = Callable[[MoveAnswer], object]
+"""Tells who made a move what became of it."""
+
+
+class Waiting(msgspec.Struct):
+    """A turn on its way to the store."""
+
+    turn: Turn
+    at: float
+    key: str | None = None
+    answer: Answer | None = None
+    content: bytes | None = None
+
+
+class TableLog(Room):
+    """The match that is pending, and what waits to be stored of it."""
+
+    def reset(self) -> None:
+        super().reset()
+        self.pending: Match | None = None
+        self._waiting: deque[Waiting] = deque()
+        self._acknowledged: dict[str, bytes | None] = {}
+        self._failures = 0
+        self._resting = False
+
+    def busy(self) -> bool:
+        """Whether something is on its way to the store."""
+        return bool(self._waiting)
+
+    def waits(self) -> bool:
+        """Whether the house does nothing here by itself: something is being written, or has just failed."""
+        return self._resting or self.busy()
+
+    def rest(self) -> None:
+        """Something failed. After a while the house goes on: bots think, asks are closed, clocks ring."""
+        self._failures += 1
+        self._resting = True
+        self._house.later(pause(self._failures), self._go_on)
+
+    def _go_on(self) -> None:
+        if self._resting:
+            self._resting = False
+            self._house.on_turn(self)
+
+    # --- writing
+
+    def _write(
+        self,
+        turn: Turn,
+        entry: Entry,
+        texts: tuple[WrittenText, ...] = (),
+        key: str | None = None,
+        answer: Answer | None = None,
+        content: bytes | None = None,
+    ) -> None:
+        """The turn is pending from now on, and the store has the word."""
+        expected = turn.match.length - 1
+        at = self._house.now()
+        self.pending = turn.match
+        waiting = Waiting(turn, at, key, answer, content)
+        self._waiting.append(waiting)
+        append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
+        self._house.commit(append, partial(self._stored, waiting))
+
+    def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
+        """The writer answered for the oldest waiting turn."""
+        if not self._waiting or self._waiting[0] is not waiting:
+            return  # it fell with one before it
+        self._waiting.popleft()
+        match answer:
+            case Stored(again=False):
+                self._acknowledge(waiting)
+                self._tell(waiting.turn, waiting.at)
+            case Stored(length, again=True):
+                self._acknowledge(waiting)
+                self._fall_back()
+                if self.committed is not None and length > self.committed.length:
+                    self._house.reopen(self)  # it was stored, and nobody could say so
+                else:
+                    self._house.on_turn(self)
+            case Taken():
+                if waiting.key and waiting.answer:
+                    waiting.answer(keys.taken(waiting.key))
+                self._fall_back()
+                self._house.on_turn(self)
+            case Conflict():
+                self._fall_back(waiting)
+                self._house.reopen(self)  # what is in memory is not what is stored
+            case _:
+                self._fall_back(waiting)
+                self.rest()
+
+    def _acknowledge(self, waiting: Waiting) -> None:
+        if waiting.key:
+            self._acknowledged[waiting.key] = waiting.content
+            if waiting.answer:
+                waiting.answer(Ack(keys.own(waiting.key)))
+
+    def _fall_back(self, *failed: Waiting) -> None:
+        """What was not stored did not happen, and neither did what followed it."""
+        lost = [*failed, *self._waiting]
+        self._waiting.clear()
+        self.pending = self.committed
+        for each in lost:
+            if each.key and each.answer:
+                each.answer(Trouble("store", keys.own(each.key)))
+
+    def _tell(self, turn: Turn, at: float) -> None:
+        """Each seat what it may know of it, if it is news to that seat."""
+        match = self.committed = turn.match
+        self._failures, self._resting = 0, False
+        self._note_opened(match, at)
+        outcome = match.shown_outcome()
+        for seat, audience in self._audiences.items():
+            told = heard_by(seat, turn.told)
+            if seat is None and self.row.settings.spectators == "delayed":
+                self._house.later(BEHIND, partial(self._show, audience, match, told, outcome))
+            else:
+                self._show(audience, match, told, outcome)
+            if seat in self.bots and seat is not None:
+                for event in told:
+                    self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
+        self._house.on_turn(self)
+
+    def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
+        seat = audience.seat
+        looking = self.looking(seat)
+        if not looking or not self.may_look(seat) or audience is not self._audiences[seat]:
+            audience.pass_by(match, told, outcome)
+        elif message := audience.update(match, told, outcome):
+            clocks = self.clocks(seat)
+            for client in looking:
+                client.send(message)
+                if clocks:
+                    send(client, clocks)
