@@ -143,9 +143,7 @@ def test_tables_that_do_not_exist_leave_no_memory_behind(tmp_path: Path) -> None
         return hub
 
     hub = asyncio.run(ask())
-    assert not hub._opening
-    assert not hub._touched
-    assert not hub.live()
+    assert not hub._tables.known()
 
 
 # --- slow requests

@@ -1,16 +1,67 @@
 """How a match comes to its table: dealt, folded from its log, or from its snapshot and the entries since."""
 
+import asyncio
 import contextlib
 import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.kernel.match import begin as begin_match
-from zarzewie.server import contents, history, lobby, matches, snapshots
+from zarzewie.server import contents, history, lobby, matches, pauses, rows, snapshots
+from zarzewie.server.readable import readable
 from zarzewie.server.snapshots import Begun, Keeper
-from zarzewie.server.table import Table
+from zarzewie.server.table import House, Table
 from zarzewie.store.contract import StoreError
 from zarzewie.store.sql import SqlStore
+
+
+class Opening:
+    """Reads tables from the store, in threads of its own: a long log takes a while.
+
+    `dealt` is told, there, of a match that has just begun.
+    """
+
+    def __init__(
+        self, store: SqlStore, house: Callable[[], House], dealt: Callable[[Table], None] = lambda table: None
+    ) -> None:
+        self._store = store
+        self._house = house
+        self._dealt = dealt
+        self._threads = ThreadPoolExecutor(2, "tables")
+        self._whole: set[str] = set()
+
+    async def read(self, code: str) -> Table:
+        """The table of this code, with its match. Refused where there is none, or where it cannot be read."""
+        table = await asyncio.to_thread(self._load, code)
+        if table.row.stage != "gathering":
+            await self.fold(table)
+        return table
+
+    async def fold(self, table: Table) -> None:
+        """Bring the match of this table to it, as it stands, or deal it."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._fold, table)
+
+    def want_whole(self, match: str) -> None:
+        """Next time from its whole log: what is wanted of it lies before its snapshot."""
+        self._whole.add(match)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _load(self, code: str) -> Table:
+        row, paused = rows.load(self._store, code), pauses.load(self._store, code)
+        return Table(row, self._house(), paused, pauses.readings(self._store, code))
+
+    def _fold(self, table: Table) -> None:
+        whole = table.row.match in self._whole
+        self._whole.discard(table.row.match)
+        with readable(table.row.code, "match"):
+            dealt = begin(self._store, table, whole)
+        if dealt:
+            with contextlib.suppress(StoreError):  # without what is carried along it begins all the same
+                self._dealt(table)
 
 
 def begin(store: SqlStore, table: Table, whole: bool) -> bool:

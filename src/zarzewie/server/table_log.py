@@ -5,6 +5,7 @@ the store has it: `committed` is what people see, `pending` what is being writte
 did not happen: then what is pending is what is committed.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -17,6 +18,7 @@ from zarzewie.kernel.game import Outcome
 from zarzewie.kernel.match import Entry, Match, Turn
 from zarzewie.server import keys
 from zarzewie.server.audience import Audience, heard_by
+from zarzewie.server.logs import note
 from zarzewie.server.protocol import Ack, Refusal, Trouble
 from zarzewie.server.retries import pause
 from zarzewie.server.room import BEHIND, Room, send
@@ -68,6 +70,16 @@ class TableLog(Room):
         if self._resting:
             self._resting = False
             self._house.on_turn(self)
+
+    def attempt(self, work: Callable[[], object]) -> bool:
+        """What the house does by itself here. If that fails, it is tried again after a while."""
+        try:
+            work()
+        except Exception as error:
+            note(logging.ERROR, "house", error=error, game=self.row.game)
+            self.rest()
+            return False
+        return True
 
     # --- writing
 

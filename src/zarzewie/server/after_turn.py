@@ -1,0 +1,146 @@
+"""What follows a turn: it is over, a sealed ask is closed, bots are asked, letters noted, an alarm set."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from zarzewie.kernel.game import Outcome, Seat
+from zarzewie.server import absence, history, lobby, nudges, sequels
+from zarzewie.server.loop import Loop
+from zarzewie.server.retries import until_stored
+from zarzewie.server.rows import Row
+from zarzewie.server.table import Table
+from zarzewie.store.contract import StoreError
+from zarzewie.store.sql import SqlStore
+
+FINISHING = 5.0
+"""Seconds for the end of a match to be written down, if somebody waits for it."""
+TICK = 0.001
+"""The loop counts in milliseconds and cuts off the rest: without this an alarm would ring before its time."""
+
+
+class AfterTurn:
+    """`ask_bots` asks those at a table, `send_deputy` sits one down for somebody who is away.
+
+    What is remembered of a table is remembered of this very one: it may be read anew under the same code.
+    """
+
+    def __init__(
+        self,
+        store: SqlStore,
+        loop: Loop,
+        pace: float,
+        *,
+        ask_bots: Callable[[Table], None],
+        send_deputy: Callable[[Table, Seat], Awaitable[None]],
+        is_live: Callable[[Table], bool],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._loop = loop
+        self._pace = pace
+        self._ask_bots = ask_bots
+        self._send_deputy = send_deputy
+        self._is_live = is_live
+        self._now = now
+        self._sealing: set[tuple[Table, str]] = set()
+        self._finishing: dict[str, asyncio.Task[Any]] = {}
+        self._alarms: dict[Table, asyncio.TimerHandle | None] = {}
+        self._reminded: WeakKeyDictionary[Table, nudges.Wanted] = WeakKeyDictionary()
+        self._ended = False
+
+    def turned(self, table: Table) -> None:
+        """Is it over, is an ask to be closed, is a bot asked, when is time up?"""
+        match = table.committed
+        if match and table.row.stage == "playing" and (outcome := match.outcome()):
+            table.over()
+            self._finish(table.row, outcome)
+        if ask := table.sealable():
+            self._seal_soon(table, ask)
+        self._ask_bots(table)
+        if gone := table.take_left_out():
+            self._stored("letters", nudges.tell_left_out, self._store, table, gone)
+        self._remind(table)
+        self._set_alarm(table)
+
+    def forget(self, table: Table) -> None:
+        """It is not here any more."""
+        self._finishing.pop(table.row.code, None)
+        self._reminded.pop(table, None)
+        if alarm := self._alarms.pop(table, None):
+            alarm.cancel()
+
+    def close(self) -> None:
+        self._ended = True
+        for alarm in self._alarms.values():
+            if alarm:
+                alarm.cancel()
+
+    def _stored(self, what: str, work: Callable[..., Any], *given: Any) -> "asyncio.Task[Any]":
+        """Written down beside everything else, as soon as the store takes it."""
+        return self._loop.spawn(until_stored(what, partial(asyncio.to_thread, work, *given)))
+
+    # --- the end
+
+    def _finish(self, row: Row, outcome: Outcome) -> None:
+        self._finishing[row.code] = self._stored("finish", note_end, self._store, row, outcome)
+
+    async def finished(self, code: str) -> None:
+        """Comes back when the end of this table's match is written down, if it has ended."""
+        if task := self._finishing.get(code):
+            done, _ = await asyncio.wait([task], timeout=FINISHING)
+            if not done:
+                raise StoreError("locked", "the end of the last match is not stored yet")
+
+    # --- sealed asks
+
+    def _seal_soon(self, table: Table, ask: str) -> None:
+        """A short random moment after the last answer, so that nobody learns they were last."""
+        if (table, ask) not in self._sealing:
+            self._sealing.add((table, ask))
+            moment = self._pace * (0.5 + secrets.randbelow(1000) / 1000)
+            self._loop.later(moment, partial(self._seal, table, ask))
+
+    def _seal(self, table: Table, ask: str) -> None:
+        self._sealing.discard((table, ask))
+        if not self._ended and table.sealable() == ask:
+            table.attempt(partial(table.expire, ask))
+
+    # --- letters
+
+    def _remind(self, table: Table) -> None:
+        before, due = self._reminded.get(table, {}), nudges.wanted(table)
+        if due.keys() != before.keys():
+            self._reminded[table] = due
+            self._stored("reminders", nudges.renew, self._store, before, due)
+
+    # --- time
+
+    def _set_alarm(self, table: Table) -> None:
+        """For the next moment at which time itself changes something at this table."""
+        now = self._now()
+        if alarm := self._alarms.pop(table, None):
+            alarm.cancel()
+        if (at := absence.next_alarm(table, now)) is not None:
+            self._alarms[table] = self._loop.later(max(0.0, at - now) + TICK, partial(self._ring, table))
+
+    def _ring(self, table: Table) -> None:
+        self._alarms.pop(table, None)
+        if self._is_live(table) and table.attempt(partial(self._time_passed, table)):
+            self.turned(table)
+
+    def _time_passed(self, table: Table) -> None:
+        for seat in absence.time_passed(table, self._now()):
+            self._loop.spawn(until_stored("deputy", partial(self._send_deputy, table, seat)))
+
+
+def note_end(store: SqlStore, row: Row, outcome: Outcome) -> None:
+    """How a match ended, and what its campaign makes of it: all of it or nothing."""
+    with store.engine.begin() as connection:
+        history.finish(connection, row.code, row.match, outcome)
+        if row.campaign is not None:
+            sequels.note_end(connection, row, lobby.known_game(row.game), outcome)

@@ -1,0 +1,86 @@
+"""Bots at their seats: they answer at a pace that people can follow, and models beside everything else."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+
+from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.game import Refused
+from zarzewie.server import metrics
+from zarzewie.server.logs import note
+from zarzewie.server.table import Table
+from zarzewie.server.telling import Telling
+from zarzewie.server.thinkers import Thinkers
+
+Sleep = Callable[[float], Awaitable[None]]
+
+
+class BotSeats:
+    """`then` is told when a bot has thought: perhaps somebody was faster, or another one is asked."""
+
+    def __init__(
+        self,
+        thinkers: Thinkers,
+        telling: Telling,
+        chance: Chance,
+        pace: float,
+        then: Callable[[Table], None],
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        self._thinkers = thinkers
+        self._telling = telling
+        self._chance = chance
+        self._pace = pace
+        self._then = then
+        self._sleep = sleep
+        self._thinking: dict[Table, asyncio.Task[None]] = {}
+        self._ended = False
+
+    def turned(self, table: Table) -> None:
+        """After every turn: is a bot or a model asked that does not think already?"""
+        self._telling.turned(table)
+        if table.asked_bot() and table not in self._thinking:
+            task = self._thinking[table] = asyncio.ensure_future(self._think(table))
+            task.add_done_callback(partial(self._thought, table))
+
+    def busy(self, table: Table) -> bool:
+        """Whether one thinks for this table."""
+        return table in self._thinking or self._telling.at(table)
+
+    def close(self) -> None:
+        self._ended = True
+        for task in self._thinking.values():
+            task.cancel()
+        self._thinkers.close()
+        self._telling.close()
+
+    async def _think(self, table: Table) -> None:
+        asked, match = table.asked_bot(), table.committed
+        if asked is None or match is None:
+            return
+        floors = (table.floor_left(ask.id) for ask in match.asks())
+        await self._sleep(max(self._pace, *floors))
+        if table.committed is not match:
+            return
+        seat, bot = asked
+        dice = self._chance.at(table.row.match, seat, match.length)
+        view, offers = match.view(seat), match.offers(seat)
+        with metrics.bot_thinking.time():
+            choice = await self._thinkers.choose(
+                table.row.code, bot, view, offers, table.memories[seat], dice
+            )
+        if table.committed is match and table.bots.get(seat) is bot and not table.paused():
+            with suppress(Refused):  # somebody was faster, and it is not stored yet
+                table.play(seat, choice.ask, choice.move)
+
+    def _thought(self, table: Table, done: "asyncio.Task[None]") -> None:
+        self._thinking.pop(table, None)
+        if self._ended:
+            return
+        if not done.cancelled() and (error := done.exception()):
+            note(logging.ERROR, "bot", error=error)
+            table.rest()
+        else:
+            self._then(table)

@@ -1,0 +1,58 @@
+"""The loop on which all tables live: work beside everything else, timers, and calls from threads."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from threading import get_ident
+from typing import Any, TypeVar
+
+from zarzewie.kernel.game import Refused
+from zarzewie.server.logs import note
+
+T = TypeVar("T")
+
+
+class Loop:
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread = get_ident()
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Begin it beside everything else. If it fails, that is noted; Refused: it is not wanted any more."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        failed = None if task.cancelled() else task.exception()
+        if failed and not isinstance(failed, Refused):
+            note(logging.ERROR, "failed", error=failed)
+
+    def later(self, seconds: float, then: Callable[[], None]) -> asyncio.TimerHandle | None:
+        """Call back after so many seconds; from a thread, where a table is folded, there is no handle."""
+        assert self._loop is not None
+        if get_ident() == self._thread:
+            return self._loop.call_later(seconds, then)
+        self._loop.call_soon_threadsafe(self._loop.call_later, seconds, then)
+        return None
+
+    def from_thread(self, then: Callable[[], None]) -> None:
+        """Call it on the loop, if there is one still."""
+        if self._loop and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(then)
+
+    def failed(self, message: str, error: Exception) -> None:
+        """Something went wrong that others must not suffer from."""
+        assert self._loop is not None
+        self._loop.call_exception_handler({"message": message, "exception": error})

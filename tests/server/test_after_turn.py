@@ -1,0 +1,300 @@
+"""What follows a turn: seals, alarms, letters and the end, each by itself."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.test_table import Harness
+from tests.toys import ballot, relay
+from zarzewie.kernel.game import Outcome
+from zarzewie.server import after_turn, nudges
+from zarzewie.server.after_turn import TICK, AfterTurn
+from zarzewie.server.clocks import Pause
+from zarzewie.server.protocol import Settings
+from zarzewie.server.rows import Row
+from zarzewie.server.table import Table
+from zarzewie.store.contract import StoreError
+from zarzewie.store.sql import SqlStore
+
+PACE = 0.7
+
+
+class Timer:
+    def __init__(self, seconds: float, then: Callable[[], None]) -> None:
+        self.seconds = seconds
+        self.then = then
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class ByHand:
+    """A loop whose timers ring when the test says so."""
+
+    def __init__(self) -> None:
+        self.timers: list[Timer] = []
+        self.tasks: list[asyncio.Task[Any]] = []
+
+    def later(self, seconds: float, then: Callable[[], None]) -> Timer:
+        self.timers.append(Timer(seconds, then))
+        return self.timers[-1]
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> "asyncio.Task[Any]":
+        self.tasks.append(asyncio.ensure_future(work))
+        return self.tasks[-1]
+
+    def waiting(self) -> list[Timer]:
+        return [timer for timer in self.timers if not timer.cancelled]
+
+
+class Turns:
+    """What follows the turns of one table."""
+
+    def __init__(self, store: SqlStore, harness: Harness) -> None:
+        self.harness = harness
+        self.table = harness.table
+        self.loop = ByHand()
+        self.asked: list[Table] = []
+        self.deputies: list[int] = []
+        self.live = True
+        self.after = AfterTurn(
+            store,
+            self.loop,  # type: ignore[arg-type]
+            PACE,
+            ask_bots=self.asked.append,
+            send_deputy=self._send_deputy,
+            is_live=lambda table: self.live,
+            now=lambda: harness.time,
+        )
+
+    async def _send_deputy(self, table: Table, seat: int) -> None:
+        self.deputies.append(seat)
+
+    def choose(self, **settings: Any) -> None:
+        self.table.renew(msgspec.structs.replace(self.table.row, settings=Settings(**settings)))
+
+    def turned(self) -> None:
+        self.after.turned(self.table)
+
+    async def settled(self) -> None:
+        await asyncio.gather(*self.loop.tasks)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqlStore]:
+    opened = SqlStore(f"sqlite:///{tmp_path}/zarzewie.db")
+    yield opened
+    opened.close()
+
+
+def run(store: SqlStore, harness: Harness, test: Callable[[Turns], Coroutine[Any, Any, None]]) -> None:
+    async def go() -> None:
+        await test(Turns(store, harness))
+
+    asyncio.run(go())
+
+
+def test_bots_are_asked_after_every_turn(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        turns.turned()
+        turns.turned()
+        assert turns.asked == [turns.table] * 2
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+# --- sealed asks
+
+
+def voted() -> Harness:
+    harness = Harness(ballot.GAME, 2)
+    for seat in range(2):
+        harness.answer(seat, "vote")
+        harness.store()
+    return harness
+
+
+def test_what_all_have_answered_is_sealed_once_after_a_short_moment(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        for _ in range(3):
+            turns.turned()
+        (timer,) = turns.loop.timers
+        assert 0.5 * PACE <= timer.seconds <= 1.5 * PACE
+        assert not turns.harness.waiting
+        timer.then()
+        assert len(turns.harness.waiting) == 1
+
+    run(store, voted(), go)
+
+
+def test_while_somebody_owes_an_answer_nothing_is_sealed(store: SqlStore) -> None:
+    harness = Harness(ballot.GAME, 2)
+    harness.answer(0, "vote")
+    harness.store()
+
+    async def go(turns: Turns) -> None:
+        turns.turned()
+        assert not turns.loop.timers
+
+    run(store, harness, go)
+
+
+def test_after_the_end_nothing_is_sealed(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        turns.turned()
+        turns.after.close()
+        turns.loop.timers[0].then()
+        assert not turns.harness.waiting
+
+    run(store, voted(), go)
+
+
+# --- time
+
+
+def test_an_alarm_is_set_for_when_time_is_up_and_there_is_but_one(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        turns.choose(pace="live", seconds=10)
+        turns.turned()
+        turns.harness.time = 4.0
+        turns.turned()
+        (timer,) = turns.loop.waiting()
+        assert timer.seconds == pytest.approx(6.0 + TICK)
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+def test_when_it_rings_the_ask_expires_and_who_is_away_too_often_gets_a_bot(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        harness = turns.harness
+        turns.choose(pace="live", seconds=10)
+        harness.table.leave(harness.browsers[0])
+        harness.table.missed(0)
+        turns.turned()
+        harness.time = 10.1
+        turns.loop.waiting()[0].then()
+        await turns.settled()
+        assert len(harness.waiting) == 1
+        assert turns.deputies == [0]
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+def test_a_table_that_is_not_live_any_more_hears_no_alarm(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        turns.choose(pace="live", seconds=10)
+        turns.turned()
+        turns.harness.time = 10.1
+        turns.live = False
+        turns.loop.waiting()[0].then()
+        assert not turns.harness.waiting
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+def test_what_is_dropped_has_no_alarm_and_leaves_that_of_its_successor(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        turns.choose(pace="live", seconds=10)
+        turns.turned()
+        anew = Harness(relay.GAME, 2).table
+        anew.renew(turns.table.row)
+        turns.after.turned(anew)
+        old, new = turns.loop.timers
+        turns.after.forget(turns.table)
+        turns.table.reset()
+        turns.turned()  # a bot that had still thought there
+        assert (old.cancelled, new.cancelled) == (True, False)
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+def test_in_a_pause_without_end_there_is_no_alarm(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        turns.choose(pace="live", seconds=10)
+        turns.table.keep_pauses([Pause(0.0)])
+        turns.turned()
+        assert not turns.loop.waiting()
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+# --- letters
+
+
+def test_a_reminder_is_noted_once_and_dropped_with_the_answer(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[tuple[set[str], set[str]]] = []
+    monkeypatch.setattr(nudges, "renew", lambda store, before, now: noted.append((set(before), set(now))))
+
+    async def go(turns: Turns) -> None:
+        harness = turns.harness
+        turns.choose(pace="slow")
+        harness.table.leave(harness.browsers[0])
+        for _ in range(2):
+            turns.turned()
+        await turns.settled()
+        assert noted == [(set(), {"match.0.0"})]
+        harness.table.join(harness.browsers[0], 0)
+        turns.turned()
+        await turns.settled()
+        assert noted[1:] == [({"match.0.0"}, set())]
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+# --- the end
+
+
+def ended() -> Harness:
+    harness = Harness(relay.GAME, 2)
+    while harness.table.committed is not None and not harness.table.committed.outcome():
+        seat = harness.table.committed.length % 2
+        harness.answer(seat, f"leg {harness.turns}")
+        harness.store()
+    return harness
+
+
+def test_the_end_is_written_down_once_and_who_waits_for_it_hears(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+
+    def write(store: SqlStore, row: Row, outcome: Outcome) -> None:
+        written.append(row.match)
+
+    monkeypatch.setattr(after_turn, "note_end", write)
+
+    async def go(turns: Turns) -> None:
+        for _ in range(2):
+            turns.turned()
+        assert turns.table.row.stage == "over"
+        await turns.after.finished("code")
+        assert written == ["match"]
+        await turns.after.finished("another")
+
+    run(store, ended(), go)
+
+
+def test_an_end_that_cannot_be_stored_yet_is_said_to_who_waits(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(store: SqlStore, row: Row, outcome: Outcome) -> None:
+        raise StoreError("locked", "somebody holds it")
+
+    monkeypatch.setattr(after_turn, "note_end", fail)
+    monkeypatch.setattr(after_turn, "FINISHING", 0.05)
+
+    async def go(turns: Turns) -> None:
+        turns.turned()
+        with pytest.raises(StoreError, match="not stored"):
+            await turns.after.finished("code")
+        for task in turns.loop.tasks:
+            task.cancel()
+
+    run(store, ended(), go)
