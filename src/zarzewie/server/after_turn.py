@@ -6,7 +6,6 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from zarzewie.kernel.game import Outcome, Seat
 from zarzewie.server import absence, history, lobby, nudges, sequels
@@ -50,7 +49,7 @@ class AfterTurn:
         self._sealing: set[tuple[Table, str]] = set()
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[Table, asyncio.TimerHandle | None] = {}
-        self._reminded: WeakKeyDictionary[Table, nudges.Wanted] = WeakKeyDictionary()
+        self._reminded: dict[Table, nudges.Wanted] = {}
         self._ended = False
 
     def turned(self, table: Table) -> None:
@@ -114,7 +113,7 @@ class AfterTurn:
 
     def _remind(self, table: Table) -> None:
         before, due = self._reminded.get(table, {}), nudges.wanted(table)
-        if due.keys() != before.keys():
+        if due.keys() != before.keys() and self._is_live(table):
             self._reminded[table] = due
             self._stored("reminders", nudges.renew, self._store, before, due)
 
