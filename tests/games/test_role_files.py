@@ -13,6 +13,7 @@ import pytest
 from tests.games.role_files import ROLE_FILES, faults
 from zarzewie import games
 from zarzewie.games.tron import GAME
+from zarzewie.workshop import new_games
 
 ROOT = Path(__file__).parents[2]
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
@@ -29,6 +30,12 @@ def test_a_game_has_a_file_for_each_of_its_roles(game: str) -> None:
 def test_so_has_the_example_that_comes_as_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(EXAMPLE)
     assert faults("kosci", import_module("kosci").GAME) == []
+
+
+def test_so_has_a_game_that_was_just_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    new_games.write("justbegun", tmp_path / "justbegun")
+    monkeypatch.syspath_prepend(tmp_path / "justbegun" / "src")
+    assert faults("justbegun", import_module("justbegun").GAME) == []
 
 
 def test_contributing_prints_this_list() -> None:
