@@ -112,3 +112,4 @@ shell-play-again = Play again
 shell-look-at-table = Look at the table
 shell-replay = Watch the replay
 shell-rules-page = Read on a page of its own
+shell-rules-none = This game has no written rules here.

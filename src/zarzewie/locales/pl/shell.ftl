@@ -114,3 +114,4 @@ shell-play-again = Zagraj jeszcze raz
 shell-look-at-table = Obejrzyj stół
 shell-replay = Obejrzyj zapis partii
 shell-rules-page = Czytaj na osobnej stronie
+shell-rules-none = Ta gra nie ma tu spisanych zasad.
