@@ -37,4 +37,4 @@ def _read(found: Installed) -> Client:
 def address(game: str) -> str | None:
     """Where the browser finds its board."""
     client = of(game)
-    return f"/games/{game}/{client.digest}/{client.board}" if client else None
+    return f"/boards/{game}/{client.digest}/{client.board}" if client else None

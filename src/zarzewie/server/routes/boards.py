@@ -16,7 +16,7 @@ KINDS = {
 }
 
 
-@get("/games/{game:str}/{digest:str}/{file:path}", include_in_schema=False, sync_to_thread=False)
+@get("/boards/{game:str}/{digest:str}/{file:path}", include_in_schema=False, sync_to_thread=False)
 def client_file(game: str, digest: str, file: str) -> Response[bytes]:
     client, name = game_clients.of(game), file.removeprefix("/")
     if client is None or digest != client.digest or name not in client.files:
