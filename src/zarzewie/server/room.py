@@ -9,7 +9,6 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Seat, Talk
-from zarzewie.kernel.match import Match
 from zarzewie.narrator import MODEL
 from zarzewie.server import shown
 from zarzewie.server.audience import Audience
@@ -18,7 +17,6 @@ from zarzewie.server.protocol import Again, Outgoing, Pausing, Seats, Sitting, T
 from zarzewie.server.rows import Row, seat_tag
 from zarzewie.server.table_house import Client, House, send
 from zarzewie.server.table_time import TableTime
-from zarzewie.server.votes import Votes
 
 __all__ = ["BEHIND", "Client", "House", "Room", "send"]
 
@@ -39,7 +37,6 @@ class Room(TableTime):
         super().__init__(row, house, pauses, readings)
         self.clients: dict[Client, Seat | None] = {}
         self._looking: dict[Seat | None, list[Client]] | None = None
-        self.votes = Votes()
         self.changing = asyncio.Lock()
         self.reset()
 
@@ -62,10 +59,6 @@ class Room(TableTime):
             for event in self._audiences[seat].log:
                 memory = bot.notice(memory, event)
             self.memories[seat] = memory
-
-    def _note_opened(self, match: Match, at: float) -> None:
-        super()._note_opened(match, at)
-        self.votes.drop_readings(self._opened)
 
     def tell_clocks(self) -> None:
         for client, seat in self.clients.items():

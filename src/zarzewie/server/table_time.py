@@ -8,6 +8,7 @@ from zarzewie.server.clocks import Pause, allowance, deadline, pause_at, reading
 from zarzewie.server.protocol import Clocks
 from zarzewie.server.rows import Row
 from zarzewie.server.table_house import House
+from zarzewie.server.votes import Votes
 
 
 class TableTime:
@@ -24,6 +25,7 @@ class TableTime:
         self._house = house
         self._pauses = tuple(pauses)
         self._readings = dict(readings or {})
+        self.votes = Votes()
 
     def reset(self) -> None:
         """Before the first entry of a match."""
@@ -127,3 +129,5 @@ class TableTime:
     def _note_opened(self, match: Match, at: float) -> None:
         """From when on each question was there to be answered."""
         self._opened = {ask.id: self._opened.get(ask.id, at) for ask in self.asks(match)}
+        if self.votes.pending:
+            self.votes.drop_readings(self._opened)

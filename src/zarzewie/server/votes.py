@@ -22,6 +22,11 @@ class Votes:
         """How one more match is proposed to be."""
         return self._again
 
+    @property
+    def pending(self) -> bool:
+        """Whether anybody is for anything."""
+        return bool(self._agreed)
+
     def of(self, seat: Seat) -> tuple[str, ...]:
         """What this seat is for."""
         return tuple(sorted(what for what, who in self._agreed.items() if seat in who))
@@ -50,7 +55,6 @@ class Votes:
 
     def drop_readings(self, asks: Container[str]) -> None:
         """Who has read counts only for these open questions."""
-        if self._agreed:
-            for name in [name for name in self._agreed if name.startswith(READ)]:
-                if name.removeprefix(READ) not in asks:
-                    self.settle(name)
+        for name in [name for name in self._agreed if name.startswith(READ)]:
+            if name.removeprefix(READ) not in asks:
+                self.settle(name)
