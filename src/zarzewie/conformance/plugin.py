@@ -22,6 +22,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules this test holds")
     config.addinivalue_line("markers", "refuses(*ids): the rules whose refusal this test raises")
+    if asked := config.getoption("--game"):
+        _check_installed(asked)
+
+
+def _check_installed(ids: Sequence[str]) -> None:
+    from zarzewie import games  # late: not every run has to do with games
+
+    for game in ids:
+        if games.find(game) is None:
+            left_out = "".join(
+                f"; left out: {each.package} {each.version}: {each.why}" for each in games.faults()
+            )
+            known = ", ".join(games.ids())
+            raise pytest.UsageError(f"no game {game!r} is installed; there are {known}{left_out}")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -32,11 +46,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def _asked(ids: Sequence[str] | None) -> "list[AnyGame]":
-    from zarzewie import games  # late: not every run has to do with games
+    from zarzewie import games
 
-    unknown = [game for game in ids or () if games.find(game) is None]
-    if unknown:
-        raise pytest.UsageError(f"no game {unknown[0]!r} is installed; there are {', '.join(games.ids())}")
     return [game for game in map(games.find, ids or games.ids()) if game]
 
 
