@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byMove, corrupts, discards, endsDay, expels, joining, keepable, loses, parts, relives, wins } from '../src/games/tron/foresee';
-import { total } from '../src/games/tron/totals';
-import type { Foreseen, SeenRow, Event as TronEvent } from '../src/games/tron/wire';
+import type { Foreseen, Event as TronEvent } from '../src/games/tron/wire';
 
-const SET = 'standard';
 const take = (...told: TronEvent[]): Foreseen => ({ move: { move: 'take', card: 5, reveal: false }, told });
 const took = (added: boolean): TronEvent => ({ event: 'took', seat: 0, card: 5, row: 0, added });
 
@@ -44,14 +42,5 @@ describe('what the server foresees', () => {
   test('the parts that may be kept, each once and the largest first', () => {
     const keep = (card: number, cards: number[]): Foreseen => ({ move: { move: 'keep', card }, told: [{ event: 'kept', cards }] });
     expect(keepable({ ask: '9.keep', moves: [keep(1, [1]), keep(2, [2, 7]), keep(7, [2, 7])] })).toEqual([[2, 7], [1]]);
-  });
-});
-
-describe('a row', () => {
-  const row = (first: number | null, added: number[], goal = 7): SeenRow => ({ first, shown: false, added, goal, least: 1, most: 5, colours: [] });
-
-  test('comes to what is known of it', () => {
-    expect(total(SET, row(4, [2]))).toEqual({ known: 5, whole: true, goal: 7 });
-    expect(total(SET, row(null, [2, 2]))).toEqual({ known: 4, whole: false, goal: 7 });
   });
 });

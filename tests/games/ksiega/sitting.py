@@ -16,7 +16,7 @@ from zarzewie.games.ksiega.state import MASTER, State
 from zarzewie.games.ksiega.trials.dice import Prospects, Throw
 from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.trial import Trial
-from zarzewie.games.ksiega.views import View
+from zarzewie.games.ksiega.views import HeroShown, View
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Match, Turn
@@ -86,6 +86,12 @@ class Sitting:
 
     def hero(self, seat: Seat) -> Hero:
         hero = self.state.heroes[seat]
+        assert hero is not None
+        return hero
+
+    def shown(self, seat: Seat) -> HeroShown:
+        """A hero as everybody sees one."""
+        hero = self.view(None).heroes[seat]
         assert hero is not None
         return hero
 

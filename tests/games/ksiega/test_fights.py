@@ -289,9 +289,12 @@ def test_outside_a_fight_anybody_beside_the_downed_may_raise_them() -> None:
 @pytest.mark.refuses("K-7.2", "K-4.2")
 def test_where_the_house_is_deadly_the_downed_crawl_one_square_and_harm_kills() -> None:
     table = fight(deadly=True)
+    assert (table.shown(1).left, table.shown(1).down) == (5, False)
     table.mg(Alter(1, "harm", 5, "kamień"))
+    assert (table.shown(1).left, table.shown(1).down) == (1, True)
     assert table.refused(1, Go((2, 7))).facts["why"] == "too_far"
     table.do(1, Go((3, 9)))
+    assert table.shown(1).left == 0
     assert table.refused(1, Declare("atakuję")).rule == "K-7.2"
     table.do(1, EndTurn())
     table.mg(Alter(1, "harm", 1, "drugi kamień"))

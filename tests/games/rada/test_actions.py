@@ -53,6 +53,15 @@ def test_an_action_can_be_changed_and_its_price_is_paid_at_the_seal() -> None:
 
 
 @pytest.mark.rule("R-3.1")
+def test_a_councillor_is_shown_what_stays_after_each_action_that_can_be_paid() -> None:
+    match = acting(influence=(22, 45, 4, 45, 45, 45))
+    assert match.view(0).left == (22, 17, 2, None)
+    assert match.view(2).left == (4, None, None, None)
+    assert match.view(6).left is None, "the Narrator knows no purse"
+    assert to_dilemma(match).view(0).left is None
+
+
+@pytest.mark.rule("R-3.1")
 def test_the_price_of_a_choice_that_was_given_up_is_free_again() -> None:
     match = answered(acting(influence=(25,) * 6), {0: SowDiscord("guard")})
     assert answered(match, {0: Expose(1)}).view(0).answer == Expose(1)

@@ -195,6 +195,7 @@ def test_where_both_are_asked_for_it_does_not_tell_which_was_missing(by_rule: Ru
 def test_a_breath_that_runs_out_loses(by_rule: Rule) -> None:
     by_rule(Chapter(breath=2))
     state = a_day("take", 7, takes=1)
+    assert tron.GAME.view(state, None).breath == 1
     assert events(do(state, Take(card(CHAINS, 1))))[-1] == Lost("out_of_breath")
 
 

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from tests.games.tron.tables import CHANCE, a_day, table
 from zarzewie.conformance.playout import playout
 from zarzewie.games.tron import GAME, rules
+from zarzewie.games.tron.cards import strength
 from zarzewie.games.tron.events import Drawn
+from zarzewie.games.tron.flow import total
 from zarzewie.games.tron.moves import Discard, Move
 from zarzewie.games.tron.options import Options
 from zarzewie.games.tron.state import Phase, Row
@@ -47,6 +49,21 @@ def test_how_the_day_stands_is_public_and_true(seed: bytes, chapter: int) -> Non
 def test_determination_is_public_where_it_is_revealed_and_nowhere_else() -> None:
     state = table(rows=(Row(1), Row(2, shown=True), Row(3)))
     assert [row.first for row in GAME.view(state, 0).rows] == [None, 2, None]
+
+
+@pytest.mark.rule("T-10.2")
+@given(seed=st.binary(min_size=16, max_size=16), chapter=st.integers(0, 7))
+def test_a_view_says_who_is_asked_and_what_each_row_lacks(seed: bytes, chapter: int) -> None:
+    for moment in playout(GAME, seed, options={"chapter": chapter}).moments:
+        state = moment.match.state
+        for seat in (0, 1, None):
+            seen = moment.match.view(seat)
+            assert moment.match.outcome() or [ask.seats for ask in moment.match.asks()] == [(seen.waits_for,)]
+            for shown, row in zip(seen.rows, state.rows, strict=True):
+                if shown.first is None:
+                    assert (shown.total, shown.missing) == (sum(map(strength, row.added)), None)
+                else:
+                    assert (shown.total, shown.missing) == (total(row), shown.goal - total(row))
 
 
 @pytest.mark.rule("T-10.2")

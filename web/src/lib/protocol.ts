@@ -36,7 +36,7 @@ export type Text = {
   least: number;
 };
 
-/** So many free texts, each as above. */
+/** A number of free texts, each like `Text`. */
 export type Texts = {
   type: 'texts';
   count: number;

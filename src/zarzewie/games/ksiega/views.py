@@ -25,6 +25,7 @@ from zarzewie.games.ksiega.pieces import (
     Token,
     public_hero,
 )
+from zarzewie.games.ksiega.sitting.acting import budget
 from zarzewie.games.ksiega.state import MASTER, Public, State, public
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason
 from zarzewie.games.ksiega.trials.ladder import Rank
@@ -41,6 +42,9 @@ class HeroShown(PublicHero, frozen=True, kw_only=True):
     edges: tuple[Reason, ...]
     secret: bool
     """There is a circumstance that only the MG knows."""
+    left: int
+    """Squares that are left of this turn's movement (K-4.2)."""
+    down: bool
 
 
 class FoeShown(msgspec.Struct, frozen=True):
@@ -118,7 +122,7 @@ def view(state: State, seat: Seat | None) -> View:
         *public(state),
         seat=seat,
         campaign=_lately(state.campaign),
-        heroes=tuple(None if hero is None else _hero(hero) for hero in state.heroes),
+        heroes=tuple(None if hero is None else _hero(state, hero) for hero in state.heroes),
         board=known_board(state),
         fogged=tuple(Squares(state.fogged)),
         foes=tuple(_foe(state, foe) for foe in state.foes if foe.met),
@@ -144,9 +148,15 @@ def token_seen(state: State, token: Token) -> bool:
     return not token.hidden and bool(state.known & bit(token.square))
 
 
-def _hero(hero: Hero) -> HeroShown:
+def _hero(state: State, hero: Hero) -> HeroShown:
     edges = shown_edges(hero)
-    return HeroShown(*public_hero(hero), edges=edges, secret=len(edges) < len(hero.edges))
+    return HeroShown(
+        *public_hero(hero),
+        edges=edges,
+        secret=len(edges) < len(hero.edges),
+        left=max(0, budget(state, hero)),
+        down=hero.character.downed,
+    )
 
 
 def _failed(failed: Failed) -> Failed:

@@ -68,6 +68,13 @@ def _payable(purse: int) -> tuple[type[Action], ...]:
     return tuple(action for action, price in PRICES.items() if price <= purse)
 
 
+@lru_cache
+def left_after(purse: int) -> tuple[int | None, ...]:
+    """What stays in a purse after each action; None after one that it cannot pay."""
+    payable = _payable(purse)
+    return tuple(purse - price if action in payable else None for action, price in PRICES.items())
+
+
 def exposable(public: Public, seat: Seat) -> tuple[Seat, ...]:
     """Others still in the council (R-3.3)."""
     return _others(councillors(public), seat)

@@ -5,6 +5,7 @@ Sealed answers of others leave no trace (R-3.5): between two seals, nothing publ
 
 import msgspec
 
+from zarzewie.games.rada.actions import left_after
 from zarzewie.games.rada.council import narrator
 from zarzewie.games.rada.diplomacy import may_whisper
 from zarzewie.games.rada.moves import Action, Answer
@@ -22,6 +23,9 @@ class View(msgspec.Struct, frozen=True):
     # a councillor's alone
     influence: int | None = None
     acclaim: int | None = None
+    left: tuple[int | None, ...] | None = None
+    """While actions are chosen: what stays of my Influence after each, in the order of their prices; None
+    after one that I cannot pay (R-3.1). Nothing here names an action: others listen for names."""
     place: int | None = None
     """Where my statement lies, so that I do not vote for it."""
     answer: Answer | None = None
@@ -51,6 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
         may_whisper(public, seat),
         influence=state.influence[seat],
         acclaim=state.acclaim[seat],
+        left=left_after(state.influence[seat]) if public.phase == "actions" else None,
         place=state.order.index(seat) if public.statements else None,
         answer=state.answers[seat],
         favour=state.favours[seat],

@@ -189,16 +189,21 @@ def took(state: State, told: Telling, card: Card, reveal: bool, chance: Chance) 
     settle(state, told, chance)
 
 
+def breath_left(state: State) -> int | None:
+    """How many cards Aelin may still take today, where a chapter counts them (T-11.1)."""
+    breath = chapter(state).breath
+    return None if breath is None or state.part != "day" else max(0, breath - state.takes)
+
+
 def _whisper(state: State, told: Telling, chance: Chance) -> None:
     """Judge the row; four complete rows end the day (T-6.7). An empty Mind loses first (T-9.3)."""
     if not len(state.mind):
         lose(state, told, "mind_empty")
         return
     _judge(state, told)
-    breath = chapter(state).breath
     if state.done == ROWS:
         _end_day(state, told, chance)
-    elif breath is not None and state.takes >= breath:
+    elif breath_left(state) == 0:
         lose(state, told, "out_of_breath")
     else:
         _fenrys_turn(state, told)

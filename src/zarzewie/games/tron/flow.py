@@ -122,7 +122,11 @@ def expel(state: State, told: Telling, wanted: int) -> None:
 
 def total(row: Row) -> int:
     """The row's total, with its hidden card (T-6.6)."""
-    return strength(row.first) + sum(map(strength, row.added))
+    return strength(row.first) + total_added(row)
+
+
+def total_added(row: Row) -> int:
+    return sum(map(strength, row.added))
 
 
 def goal(state: State, number: int) -> int:

@@ -7,7 +7,9 @@ from typing import Literal
 import msgspec
 
 from zarzewie.games.tron.cards import Card
-from zarzewie.games.tron.flow import aelin, goal
+from zarzewie.games.tron.day import breath_left
+from zarzewie.games.tron.flow import aelin, goal, total, total_added
+from zarzewie.games.tron.legal import asked
 from zarzewie.games.tron.mind import XY, Place, to_xy
 from zarzewie.games.tron.state import Loss, Public, Row, State, public
 from zarzewie.kernel.game import Seat
@@ -26,6 +28,10 @@ class SeenRow(msgspec.Struct, frozen=True):
     first: Card | None
     shown: bool
     added: tuple[Card, ...]
+    total: int
+    """What it has come to, as far as this seat knows its cards."""
+    missing: int | None
+    """What it lacks to its goal; None where this seat does not know its first card."""
     goal: int
     least: int
     most: int
@@ -49,6 +55,10 @@ class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state 
     demons: tuple[SeenDemon, ...]
     distorted: int
     gone: int
+    waits_for: Seat
+    """Who is asked: not always the active seat."""
+    breath: int | None
+    """How many cards Aelin may still take today, where a chapter counts them."""
     outcome: Literal["won"] | Loss | None
     ledger: tuple[tuple[Card, ...], ...]
     """What this seat saw go under each demon and, last, what it saw leave the game. Bots remember it; players
@@ -62,10 +72,13 @@ def _seen(card: Card, at: Place) -> Seen:
 
 
 def _seen_row(row: Row, goal: int, knows: bool) -> SeenRow:
+    first = row.first if row.shown or knows else None
     return SeenRow(
-        row.first if row.shown or knows else None,
+        first,
         row.shown,
         row.added,
+        total_added(row) if first is None else total(row),
+        None if first is None else goal - total(row),
         goal,
         row.least,
         row.most,
@@ -85,6 +98,8 @@ def view(state: State, seat: Seat | None) -> View:
         demons=tuple([SeenDemon(demon.colour, len(demon.under)) for demon in state.demons]),
         distorted=len(state.distorted) + len(state.unseen),
         gone=len(state.gone),
+        waits_for=asked(state),
+        breath=breath_left(state),
         outcome="won" if state.won else state.lost,
         ledger=(
             *(demon.under for demon in state.demons),

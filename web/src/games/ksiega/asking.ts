@@ -51,7 +51,7 @@ function fighting(desk: Desk, mine: Mine, others: Others): Asking {
   const { view, choices, hero } = desk;
   const { fight } = view;
   if (fight?.phase === 'players' && choices.may('end_turn') && hero) {
-    const left = Math.max(0, 5 - hero.moved);
+    const { left } = hero;
     const fresh = desk.board && left > 0 && !hero.spent;
     const hint = [t('ksiega-budget', { action: String(!hero.spent), left }), fresh ? t('ksiega-ask-turn-hint') : ''].filter(Boolean).join('. ');
     return mine('turn', t('ksiega-ask-turn', { begun: String(fight.acting === desk.me) }), hint);
@@ -98,7 +98,7 @@ function waits(desk: Desk): string {
   if (fight?.phase === 'opponents') return t('ksiega-wait-opponents');
   if (fight?.acting) return t('ksiega-wait-turn', { who: desk.heroName(fight.acting) });
   if (fight) {
-    const left = desk.party.filter(({ hero }) => !hero.done && hero.present && hero.character.hearts > 0).map(({ hero }) => hero.character.name);
+    const left = desk.party.filter(({ hero }) => !hero.done && hero.present && !hero.down).map(({ hero }) => hero.character.name);
     return t('ksiega-wait-turns', { who: left.join(', ') });
   }
   if (view.choice) {

@@ -446,6 +446,9 @@ export type HeroShown = {
   edges: readonly Reason[];
   /** There is a circumstance that only the MG knows. */
   secret: boolean;
+  /** Squares that are left of this turn's movement (K-4.2). */
+  left: number;
+  down: boolean;
 };
 
 /** An ally helps with the next test, and says how (K-3.6). */

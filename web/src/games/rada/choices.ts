@@ -2,13 +2,15 @@
 
 import type { Move, Offer, Seat } from '$lib/protocol';
 import type { ActionName } from './types';
-import type { FactionName } from './wire';
+import { type FactionName, RULES, type View } from './wire';
 
 export type Choices = {
   /** The question to a councillor or to the Narrator; what a host may do besides is apart. */
   ask: string | null;
   moves: ReadonlySet<string>;
   longest: number;
+  /** How long each text of what is offered may be, by its field. */
+  texts: ReadonlyMap<string, { least: number; most: number }>;
   statements: readonly number[];
   targets: readonly Seat[];
   factions: readonly FactionName[];
@@ -30,6 +32,7 @@ export function readOffers(offers: readonly Offer[]): Choices {
   return {
     ask: asked[0]?.ask ?? null,
     moves: new Set(asked.map(({ move }) => move)),
+    texts: new Map(asked.flatMap(({ fields }) => Object.entries(fields).flatMap(([name, field]) => (field.type === 'text' || field.type === 'texts' ? [[name, field]] : [])))),
     longest: text?.type === 'text' ? text.most : 0,
     statements: values('acclaim', 'statement'),
     targets: values('expose', 'target'),
@@ -54,4 +57,7 @@ export function isWhole(move: Move | null): move is Move {
   return move.move !== 'speak' || Boolean(move['text']);
 }
 
-export const ACTIONS: readonly ActionName[] = ['no_action', 'protect', 'expose', 'sow_discord'];
+export const ACTIONS = Object.keys(RULES.prices) as readonly ActionName[];
+
+/** What stays of my Influence after an action; null where I cannot pay it, or none is asked for. */
+export const leftAfter = (action: ActionName, left: View['left']): number | null => left?.[ACTIONS.indexOf(action)] ?? null;

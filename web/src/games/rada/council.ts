@@ -1,7 +1,7 @@
 /** Pure facts about a council: who sits where, what a round did, how far a stat has cracked. */
 
 import type { Seat, Sitting } from '$lib/protocol';
-import { FACTIONS, type Words } from './types';
+import { FACTIONS, STATS, type Words } from './types';
 import { type Effects, type FactionName, type Public, type Event as RadaEvent, ROLES } from './wire';
 
 /** Every seat of a table but the Narrator's. */
@@ -68,7 +68,7 @@ export function changes(events: readonly RadaEvent[], before: Effects): Map<Rada
       each.event === 'power_used' ? stat === each.stat : each.effects[stat] !== 0 || stats[stat] !== after[stat];
     found.set(
       each,
-      [0, 1, 2].filter(touched).map((stat) => ({ stat, from: stats[stat] ?? 0, to: after[stat] ?? 0 })),
+      [...STATS.keys()].filter(touched).map((stat) => ({ stat, from: stats[stat] ?? 0, to: after[stat] ?? 0 })),
     );
     stats = after;
   }

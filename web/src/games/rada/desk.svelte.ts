@@ -13,7 +13,7 @@ import { isWhole, readOffers, sameMove } from './choices';
 import { nameOf } from './council';
 import { Host } from './host.svelte';
 import { lines } from './sentences';
-import { type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
+import { type Move as RadaMove, type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
 
 /** While these last, nothing new lies on the table. */
 const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
@@ -156,7 +156,7 @@ export class Desk {
   };
 
   /** Words of the Narrator. */
-  tell = (move: Move): void => {
+  tell = (move: RadaMove): void => {
     if (this.ready && this.choices.ask !== null) void this.table.answer(this.choices.ask, move);
   };
 

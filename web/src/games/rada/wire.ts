@@ -58,6 +58,8 @@ export type View = {
   whispers: boolean;
   influence: number | null;
   acclaim: number | null;
+  /** While actions are chosen: what stays of my Influence after each, in the order of their prices; None after one that I cannot pay. Nothing here names an action: others listen for names. */
+  left: readonly (number | null)[] | null;
   /** Where my statement lies, so that I do not vote for it. */
   place: number | null;
   /** Mine to the open question; I may change it until the seal. */

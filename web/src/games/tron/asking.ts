@@ -5,7 +5,6 @@ import { FIRST_DEMON, isDemon } from './cards';
 import type { Desk } from './desk.svelte';
 import * as foresee from './foresee';
 import { cardName, cardNames, colourName } from './sentences';
-import { total } from './totals';
 import type { Foreseen } from './wire';
 
 export type Asking = { sentence: string; hint: string; warning: string };
@@ -70,10 +69,8 @@ function where(desk: Desk, card: number): Asking {
 
 /** Where the current row stands, for whoever may know it. */
 function rowNow(desk: Desk): string {
-  const row = desk.currentRow;
-  if (!row) return '';
-  const { known, whole, goal } = total(desk.set, row);
-  return whole ? t('tron-row-missing', { row: desk.view.done + 1, missing: goal - known }) : '';
+  const missing = desk.currentRow?.missing ?? null;
+  return missing === null ? '' : t('tron-row-missing', { row: desk.view.done + 1, missing });
 }
 
 function taking(desk: Desk, card: number): Asking {

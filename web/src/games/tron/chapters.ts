@@ -16,6 +16,9 @@ export function chapter(number: number): Chapter {
   return table[number] ?? RULES.chapters[0];
 }
 
+/** What has to be won before it. */
+export const openedBy = (number: number) => chapter(number).opened_by ?? 0;
+
 // The words of chapters and abilities have a catalogue of their own (chapters.ftl); it may be missing.
 
 export function chapterTitle(number: number): string {

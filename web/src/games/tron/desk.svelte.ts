@@ -74,8 +74,7 @@ export class Desk {
   }
   /** Who is asked: Aelin decides on splits, answers and her own cards, also in the other's turn. */
   get askedSeat() {
-    const { phase, active, options } = this.view;
-    return phase === 'keep' || phase === 'answer' || phase === 'arrange' ? options.aelin : active;
+    return this.view.waits_for;
   }
   get who() {
     return character(this.askedSeat, this.view.options);

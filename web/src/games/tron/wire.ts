@@ -71,6 +71,10 @@ export type View = {
   demons: readonly SeenDemon[];
   distorted: number;
   gone: number;
+  /** Who is asked: not always the active seat. */
+  waits_for: Seat;
+  /** How many cards Aelin may still take today, where a chapter counts them. */
+  breath: number | null;
   outcome: 'won' | Loss | null;
   /** What this seat saw go under each demon and, last, what it saw leave the game. Bots remember it; players cannot browse it (T-6.4). */
   ledger: readonly (readonly Card[])[];
@@ -107,6 +111,10 @@ export type SeenRow = {
   first: Card | null;
   shown: boolean;
   added: readonly Card[];
+  /** What it has come to, as far as this seat knows its cards. */
+  total: number;
+  /** What it lacks to its goal; None where this seat does not know its first card. */
+  missing: number | null;
   goal: number;
   least: number;
   most: number;
