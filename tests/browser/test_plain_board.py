@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.axe import CALM, PHONE, look_at
 from tests.live import Server
@@ -109,3 +109,70 @@ def test_a_list_names_a_game_that_is_not_built_in(arrive: Arrive) -> None:
     begin(page, "relay", "legs", 5)
     page.goto(page.url.split("/t/")[0])
     expect(page.get_by_test_id("my-table").first).to_contain_text("relay")
+
+
+# --- a module from the server
+
+BOARD = "/boards/relay/1/board.js"
+DRAWN = """
+export default {
+  mount(element, host) {
+    const draw = () => {
+      element.textContent = `${host.names.length} ${host.language} ${host.view.leg}`;
+      for (const offer of host.offers) {
+        const button = document.createElement('button');
+        button.id = 'run';
+        button.textContent = offer.move;
+        button.onclick = () => host.answer(offer.ask, { move: 'run', steps: offer.fields.steps.values[0] });
+        element.append(button);
+      }
+    };
+    draw();
+    return { destroy: host.subscribe(draw) };
+  },
+};
+"""
+
+
+def bring(page: Page, module: str) -> None:
+    """As if relay came as a package with this board."""
+
+    def with_board(route: Route) -> None:
+        games = route.fetch().json()
+        route.fulfill(json=[{**each, "client": BOARD} if each["id"] == "relay" else each for each in games])
+
+    page.route("**/api/games", with_board)
+    page.route(f"**{BOARD}", lambda route: route.fulfill(body=module, content_type="text/javascript"))
+
+
+def play(page: Page) -> None:
+    place = card(page, "relay")
+    place.get_by_test_id("play-with-bots").click()
+
+
+def test_a_board_from_outside_is_drawn_and_told_of_every_change(arrive: Arrive) -> None:
+    page = arrive(service_workers="block")
+    bring(page, DRAWN)
+    play(page)
+    expect(page.get_by_test_id("outside")).to_contain_text("2 pl 0")
+    page.locator("#run").click()
+    expect(page.get_by_test_id("outside")).to_contain_text("2 pl 2")
+    page.get_by_test_id("language").first.click()
+    expect(page.get_by_test_id("outside")).to_contain_text("2 en 2")
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        "throw new Error('no board')",
+        "export default {}",
+        "export default { mount() { throw new Error('no') } }",
+    ],
+)
+def test_where_a_board_from_outside_fails_the_plain_one_stands_in(arrive: Arrive, module: str) -> None:
+    page = arrive(service_workers="block")
+    bring(page, module)
+    play(page)
+    expect(page.get_by_test_id("board")).to_be_visible()
+    page.get_by_test_id("offer-value").first.click()
+    expect(shown(page, "leg")).to_have_text("2")
