@@ -126,7 +126,7 @@ def total(row: Row) -> int:
 
 
 def total_added(row: Row) -> int:
-    return sum(map(strength, row.added))
+    return sum(map(strength, row.added)) if row.added else 0
 
 
 def goal(state: State, number: int) -> int:

@@ -73,12 +73,13 @@ def _seen(card: Card, at: Place) -> Seen:
 
 def _seen_row(row: Row, goal: int, knows: bool) -> SeenRow:
     first = row.first if row.shown or knows else None
+    known = total_added(row) if first is None else total(row)
     return SeenRow(
         first,
         row.shown,
         row.added,
-        total_added(row) if first is None else total(row),
-        None if first is None else goal - total(row),
+        known,
+        None if first is None else goal - known,
         goal,
         row.least,
         row.most,
