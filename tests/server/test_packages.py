@@ -92,6 +92,12 @@ def test_nothing_but_its_files_is_served(house: House, path: str) -> None:
     assert b"import" not in body.partition(b"<")[0]
 
 
+@pytest.mark.parametrize("path", ["/games", "/rules/kosci"])
+def test_the_pages_of_the_client_are_still_there(house: House, path: str) -> None:
+    status, _, body = asked(house.server, path)
+    assert (status, body[:15].lower()) == (200, b"<!doctype html>")
+
+
 def test_another_digest_and_another_game_are_not_found(house: House) -> None:
     address = listed(house.ewa)["kosci"]["client"]
     digest = address.split("/")[3]
