@@ -25,7 +25,7 @@ from zarzewie.games.ksiega.bots.company import Company
 from zarzewie.games.ksiega.bots.hero import HeroBot
 from zarzewie.games.ksiega.characters.sheet import created
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast.winning import forecast
+from zarzewie.games.ksiega.forecast.odds import forecast
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.moves import Move
 from zarzewie.games.ksiega.moves.master import Rest, StartFight
@@ -41,7 +41,7 @@ from zarzewie.kernel.match import Entry, Head, Match, fold
 from zarzewie.server import lobby, people
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import NewTable
-from zarzewie.store.contract import Append
+from zarzewie.store.interface import Append
 from zarzewie.store.sql import SqlStore
 
 RUNS = 5

@@ -19,7 +19,7 @@ from statistics import correlation, linear_regression, median
 from typing import Any
 
 from zarzewie.games.rada import GAME
-from zarzewie.lab.play import play_match
+from zarzewie.lab.one_match import play_match
 
 RUNS = 7
 GAMES = 40
@@ -57,7 +57,7 @@ def measure() -> dict[str, Any]:
         figures[f"{players} players: µs a round"] = round(a_round[-1])
         figures[f"{players} players: µs a player and round"] = round(a_round[-1] / players, 1)
     slope, base = linear_regression(PLAYERS, a_round)
-    figures["fit: µs a round"] = f"{base:.0f} + {slope:.1f} · players"
+    figures["fit: µs a round"] = f"{base:.0f} + {slope:.1f} . players"
     figures["fit: r²"] = round(correlation(PLAYERS, a_round) ** 2, 4)
     return figures
 

@@ -20,8 +20,8 @@ from queue import SimpleQueue
 from statistics import median
 from typing import Any, NamedTuple
 
-from zarzewie.store.contract import Answer, Append, Stored
 from zarzewie.store.engines import PRAGMAS, WRITING
+from zarzewie.store.interface import Answer, Append, Appended
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
@@ -62,7 +62,7 @@ def _move(match: int, number: int) -> Append:
 def free(writer: Writer, moves: Game) -> None:
     answers = [writer.submit(move) for round_of_moves in moves for move in round_of_moves]
     for answer in answers:
-        assert type(answer.result()) is Stored
+        assert type(answer.result()) is Appended
 
 
 def in_step(writer: Writer, moves: Game) -> None:
@@ -76,7 +76,7 @@ def in_step(writer: Writer, moves: Game) -> None:
         submit(match, 0)
     for _ in range(MATCHES * MOVES):
         match, answer = done.get()
-        assert type(answer) is Stored
+        assert type(answer) is Appended
         if answer.length < MOVES:
             submit(match, answer.length)
 

@@ -8,7 +8,7 @@ import msgspec
 from zarzewie.cli import main
 from zarzewie.server import chat
 from zarzewie.server.protocol import Message, Outgoing
-from zarzewie.server.room import Room
+from zarzewie.server.table_audiences import TableAudiences
 
 FAULT = "PLANTED_FAULT"
 
@@ -20,14 +20,14 @@ def numbers_of_all() -> None:
 
 def hollow_whispers() -> None:
     """Everybody is told that somebody whispers, though not what."""
-    tell = Room.tell
+    tell = TableAudiences.tell
 
-    def loudly(self: Room, message: Outgoing, seats: Iterable[int] | None = None) -> None:
+    def loudly(self: TableAudiences, message: Outgoing, seats: Iterable[int] | None = None) -> None:
         tell(self, message, seats)
         if seats is not None and isinstance(message, Message):
             tell(self, msgspec.structs.replace(message, body=None))
 
-    Room.tell = loudly  # type: ignore[method-assign]  # the fault is planted here
+    TableAudiences.tell = loudly  # type: ignore[method-assign]  # the fault is planted here
 
 
 FAULTS: dict[str, Callable[[], None]] = {each.__name__: each for each in (numbers_of_all, hollow_whispers)}

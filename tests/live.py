@@ -16,13 +16,13 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from zarzewie.server.settings import Quotas
+from zarzewie.server.settings import QuotaSettings
 
 PATIENCE = 30.0
 STARTING = 120.0
 """A busy machine reads a whole server slowly."""
 ROOT = Path(__file__).parents[1]
-QUOTAS = tuple(name.upper() for name in Quotas.__struct_fields__)
+QUOTAS = tuple(name.upper() for name in QuotaSettings.__struct_fields__)
 LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN", "UPLOADS", "WORDS")
 
 

@@ -8,7 +8,7 @@ import pytest
 from zarzewie.cli import call
 from zarzewie.games.tron import GAME
 from zarzewie.kernel import record
-from zarzewie.lab.play import Table, secret
+from zarzewie.lab.one_match import BotMatch, secret
 
 Verify = Callable[..., tuple[int, str, str]]
 File = dict[str, Any]
@@ -16,7 +16,7 @@ File = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def good() -> bytes:
-    table = Table(GAME, {}, 2, [GAME.bots["rule"]] * 2, seed=1)
+    table = BotMatch(GAME, {}, 2, [GAME.bots["rule"]] * 2, seed=1)
     entries = [turn.entry for turn in table.turns()]
     return record.write(record.record(GAME, table.match.head, [secret("match", 1, 0)], entries))
 

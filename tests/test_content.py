@@ -15,7 +15,7 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Edition
 from zarzewie.kernel.match import fold
 from zarzewie.kernel.record import record, verify
-from zarzewie.lab.play import Table
+from zarzewie.lab.one_match import BotMatch
 
 RADA, TRON, KSIEGA = (games.package(game) for game in ("rada", "tron", "ksiega"))
 RELEASED = [  # by release: the version of the game, its content, of Księga also each adventure's
@@ -135,7 +135,7 @@ def handed_out(game: AnyGame) -> list[str]:
 
 def _handed_out(game: AnyGame, number: int) -> list[str]:
     bots = [game.bots["runner"], game.bots["hero"]]
-    table = Table(game, {"adventure": "latarnia", "premade": True}, 2, bots, 11, number)
+    table = BotMatch(game, {"adventure": "latarnia", "premade": True}, 2, bots, 11, number)
     told = [each.event for turn in islice(table.turns(), 4000) for each in turn.told]
     assert table.match.outcome() is not None
     assert table.match.head.content == table.match.game.content

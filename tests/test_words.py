@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 import zarzewie
 from zarzewie import words
 from zarzewie.kernel.game import Refused
-from zarzewie.store.contract import Reason
+from zarzewie.store.interface import Reason
 
 SRC = Path(zarzewie.__file__).parent
 LANGUAGES = words.languages()

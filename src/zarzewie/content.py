@@ -2,7 +2,7 @@
 
 A match goes on with what it began with. So every released content stays, as `kept/<digest>.json` beside the
 game's code (`tools/keep_content.py` writes it at a release), and a server keeps in its database what matches
-there began with (`server/contents.py`). A digest finds it, wherever it lies.
+there began with (`server/content_store.py`). A digest finds it, wherever it lies.
 """
 
 from collections.abc import Iterable, Mapping

@@ -55,7 +55,7 @@ class Installed(NamedTuple):
         }
 
 
-class Fault(NamedTuple):
+class LeftOut(NamedTuple):
     """A package that was left out: what it is called, and why."""
 
     package: str
@@ -63,21 +63,21 @@ class Fault(NamedTuple):
     why: Refused
 
 
-class Found(NamedTuple):
+class Discovered(NamedTuple):
     games: Mapping[str, Installed]
-    faults: tuple[Fault, ...]
+    faults: tuple[LeftOut, ...]
 
 
-def look(taken: Iterable[str]) -> Found:
+def look(taken: Iterable[str]) -> Discovered:
     """All that is installed beside these games, in the order of the packages' names."""
     games: dict[str, Installed] = {}
-    faults: list[Fault] = []
+    faults: list[LeftOut] = []
     for point in sorted(entry_points(group=GROUP), key=lambda point: (_package(point), point.name)):
         try:
             games[point.name] = _examined(point, {*taken, *games}, [each.package for each in games.values()])
         except Refused as why:
-            faults.append(Fault(_package(point), _version(point), why))
-    return Found(games, tuple(faults))
+            faults.append(LeftOut(_package(point), _version(point), why))
+    return Discovered(games, tuple(faults))
 
 
 def _package(point: EntryPoint) -> str:

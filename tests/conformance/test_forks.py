@@ -16,7 +16,7 @@ from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Seat, Told
 from zarzewie.kernel.match import Imagined, Match, Turn
-from zarzewie.lab.play import Table
+from zarzewie.lab.one_match import BotMatch
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_bots_play_a_fork_to_its_end(game: AnyGame, bots: list[str]) -> None:
     """What they knew of the match is not what they know in this one: they find their way all the same."""
     sitting = [game.bots[name] for name in bots]
     for number in range(3):
-        lab = Table(game, {}, len(bots), sitting, seed=5, number=number)
+        lab = BotMatch(game, {}, len(bots), sitting, seed=5, number=number)
         matches = [lab.match, *(turn.match for turn in islice(lab.turns(), 5000))]
         dice = Chance(b"fork").at(number)
         for seat in range(len(bots)):

@@ -15,13 +15,13 @@ from zarzewie.kernel.capabilities import (
     Brought,
     Campaign,
     CampaignFile,
+    CampaignMatch,
     Ground,
     Handout,
     Handouts,
+    ModelQuestion,
     Narrator,
     Pictures,
-    Played,
-    Question,
     Role,
     first,
     last,
@@ -93,7 +93,7 @@ def test_a_file_that_takes_anything_is_found() -> None:
 
 def test_a_file_that_comes_back_as_another_is_found() -> None:
     with pytest.raises(AssertionError):
-        capabilities.check_campaign_file(with_file(Brought([Played({}, "won", (), 0.0)])))
+        capabilities.check_campaign_file(with_file(Brought([CampaignMatch({}, "won", (), 0.0)])))
     with pytest.raises(Refused):
         capabilities.check_campaign_file(with_file(None))
 
@@ -118,8 +118,8 @@ def test_a_handout_without_a_title_is_found() -> None:
 def narrated(task: str, answer: str | None) -> AnyGame:
     """The first seat may be a model's; without it, this answer is given, or the first that is offered."""
 
-    def question(view: Any, offers: Sequence[Offer]) -> Question[Choice]:
-        return Question(Prompt("", task, {}, Words), lambda words: Choice(offers[0].ask, None))
+    def question(view: Any, offers: Sequence[Offer]) -> ModelQuestion[Choice]:
+        return ModelQuestion(Prompt("", task, {}, Words), lambda words: Choice(offers[0].ask, None))
 
     def fallback(view: ballot.View, offers: Sequence[Offer], dice: Dice) -> Choice:
         return Choice(offers[0].ask, Answer(answer or view.named[0]))

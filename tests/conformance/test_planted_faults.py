@@ -8,17 +8,17 @@ from tests.conformance import planted
 from tests.toys import relay
 from zarzewie.conformance import folding, legality, secrecy
 from zarzewie.conformance.candidates import Candidate, candidates
-from zarzewie.conformance.playout import ENDLESS, Moment, playout, walk
+from zarzewie.conformance.playout import ENDLESS, Position, playout, walk
 from zarzewie.conformance.purity import impurities
 from zarzewie.conformance.refusals import hearing, unkept
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Match
 
-Check = Callable[[Moment, Dice], None]
+Check = Callable[[Position, Dice], None]
 
 
-def moments(game: AnyGame) -> Iterator[tuple[Moment, Dice]]:
+def moments(game: AnyGame) -> Iterator[tuple[Position, Dice]]:
     for number in range(4):
         for moment in walk(game, bytes([number]) * 16, 40):
             yield moment, Chance(bytes([number])).at(moment.match.length)
@@ -29,14 +29,14 @@ def along(game: AnyGame, check: Check) -> None:
         check(moment, dice)
 
 
-def tries(moment: Moment, dice: Dice) -> list[Candidate]:
+def tries(moment: Position, dice: Dice) -> list[Candidate]:
     return [each for seat in range(moment.match.head.seats) for each in candidates(moment, seat, dice, 30)]
 
 
 def everywhere(check: Callable[..., None]) -> Check:
     """The check for every watcher in every world that looks the same to it."""
 
-    def checked(moment: Moment, dice: Dice) -> None:
+    def checked(moment: Position, dice: Dice) -> None:
         for seat in secrecy.watchers(moment.match):
             for other in secrecy.worlds(moment.match, seat, dice):
                 check(moment, other, seat, dice)
@@ -45,39 +45,39 @@ def everywhere(check: Callable[..., None]) -> Check:
 
 
 @everywhere
-def views_and_offers(moment: Moment, other: Match, seat: Seat | None, dice: Dice) -> None:
+def views_and_offers(moment: Position, other: Match, seat: Seat | None, dice: Dice) -> None:
     secrecy.check_worlds_look_the_same(moment.match, other, seat)
 
 
 @everywhere
-def tellings(moment: Moment, other: Match, seat: Seat | None, dice: Dice) -> None:
+def tellings(moment: Position, other: Match, seat: Seat | None, dice: Dice) -> None:
     secrecy.check_tellings_are_the_same(moment.match, other, seat, dice)
 
 
 @everywhere
-def refusals(moment: Moment, other: Match, seat: Seat | None, dice: Dice) -> None:
+def refusals(moment: Position, other: Match, seat: Seat | None, dice: Dice) -> None:
     own = [each for each in tries(moment, dice) if each.seat == seat]
     secrecy.check_refusals_are_the_same(moment.match, other, own)
 
 
-def canaries(moment: Moment, dice: Dice) -> None:
+def canaries(moment: Position, dice: Dice) -> None:
     secrecy.check_no_canary_sings(moment, [])
 
 
-def imagination(moment: Moment, dice: Dice) -> None:
+def imagination(moment: Position, dice: Dice) -> None:
     for seat in range(moment.match.head.seats):
         secrecy.check_imagination_fits(moment.match, seat, dice)
 
 
-def offers_accepted(moment: Moment, dice: Dice) -> None:
+def offers_accepted(moment: Position, dice: Dice) -> None:
     legality.check_offers_are_accepted(moment.match, dice)
 
 
-def nothing_else(moment: Moment, dice: Dice) -> None:
+def nothing_else(moment: Position, dice: Dice) -> None:
     legality.check_nothing_else_is_accepted(moment.match, tries(moment, dice))
 
 
-def asks_and_offers(moment: Moment, dice: Dice) -> None:
+def asks_and_offers(moment: Position, dice: Dice) -> None:
     legality.check_asks_and_offers_agree(moment.match)
 
 

@@ -75,7 +75,7 @@ def test_a_touch_of_the_world_is_found(line: str, found: str) -> None:
         ("zarzewie.lab.run", "from zarzewie.server.hub import Hub"),
         ("zarzewie.server.hub", "from zarzewie import cli"),
         ("zarzewie.content", "from zarzewie.kernel import codec"),
-        ("zarzewie.narrator.teller", "from zarzewie.games.rada.bots import DECK"),
+        ("zarzewie.narrator.storyteller", "from zarzewie.games.rada.bots import DECK"),
     ],
 )
 def test_an_import_that_points_outward_is_found(module: str, line: str) -> None:
@@ -89,7 +89,7 @@ def test_an_import_that_points_outward_is_found(module: str, line: str) -> None:
         ("zarzewie.games.tron.rules", "from zarzewie.games.tron import mind"),
         ("zarzewie.games.tron.rules", "from .mind import Mind"),
         ("zarzewie.games.tron.cards", "from zarzewie import content"),
-        ("zarzewie.server.hub", "from zarzewie.store.contract import Store"),
+        ("zarzewie.server.hub", "from zarzewie.store.interface import Store"),
         ("zarzewie.lab.run", "from zarzewie import games"),
         ("zarzewie.cli", "from zarzewie.server import main"),
     ],

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from zarzewie import games
 from zarzewie.lab import labels, plot, report
+from zarzewie.lab.one_match import Result
 from zarzewie.lab.plan import draw_up, find
-from zarzewie.lab.play import Result
 from zarzewie.lab.run import Run, run
-from zarzewie.lab.sheet import sheet
 from zarzewie.lab.stats import Tally
+from zarzewie.lab.summary import sheet
 
 Attributes = list[tuple[str, str | None]]
 

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from zarzewie.kernel.game import Refused
+from zarzewie.lab.one_match import Result
 from zarzewie.lab.plan import Plan, draw_up
-from zarzewie.lab.play import Result
 from zarzewie.lab.run import Progress, Run, run
 from zarzewie.lab.stats import Estimate
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zarzewie.lab.play import Result
+from zarzewie.lab.one_match import Result
 from zarzewie.lab.stats import Tally, Z, mean, rate, wilson
 
 KNOWN = [

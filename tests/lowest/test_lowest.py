@@ -58,13 +58,19 @@ def test_whose_insides_we_use_has_a_cap(name: str) -> None:
     assert any(each.operator == "<" for each in found.specifier)
 
 
-def test_the_short_way_is_there() -> None:
-    ask = "from zarzewie.server import line, wire; print(line.short_way() is wire.Wire)"
+def test_the_fast_transport_is_there() -> None:
+    ask = (
+        "from zarzewie.server import fast_transport, transport;"
+        "print(transport.fast_protocol() is fast_transport.FastTransport)"
+    )
     assert in_lowest(ask) == "True"
 
 
 def test_the_head_of_a_request_has_its_time() -> None:
-    ask = "from zarzewie.server import prompt, timed_http; print(prompt.prompt_http() is timed_http.Http)"
+    ask = (
+        "from zarzewie.server import slow_requests, timed_http;"
+        "print(slow_requests.prompt_http() is timed_http.Http)"
+    )
     assert in_lowest(ask) == "True"
 
 

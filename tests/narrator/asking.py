@@ -9,7 +9,7 @@ from tests.narrator.dialects import KEY, MODELS, Dialect
 from tests.narrator.loopback import Loopback
 from zarzewie.kernel.prompt import Failed, Prompt, Words, strictly
 from zarzewie.narrator.model import Model
-from zarzewie.narrator.settings import Key, Limits, Settings
+from zarzewie.narrator.settings import ApiKey, NarratorLimits, NarratorSettings
 
 DEADLINE = 0.3
 SLACK = 0.5
@@ -25,13 +25,13 @@ WORDS = "Żar pod popiołem nie śpi."
 ANSWER = json.dumps({"line": WORDS}, ensure_ascii=False)
 
 
-def settings(dialect: Dialect, server: Loopback, **limits: Any) -> Settings:
-    return Settings(
+def settings(dialect: Dialect, server: Loopback, **limits: Any) -> NarratorSettings:
+    return NarratorSettings(
         dialect.name,
         MODELS[dialect.name],
         server.url,
-        Key(KEY),
-        Limits(**{"deadline": 5.0, **limits}),
+        ApiKey(KEY),
+        NarratorLimits(**{"deadline": 5.0, **limits}),
     )
 
 

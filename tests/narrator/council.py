@@ -10,7 +10,7 @@ from zarzewie.games.rada import GAME
 from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.match import Entry, Match
-from zarzewie.narrator.teller import Teller
+from zarzewie.narrator.storyteller import Teller
 
 COUNCIL = GAME.bots["council"]
 CHANCE = Chance(bytes(32))

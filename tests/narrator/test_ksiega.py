@@ -9,7 +9,7 @@ from tests.narrator.asking import settings
 from tests.narrator.dialects import DIALECTS, OPENAI, Dialect
 from tests.narrator.loopback import Loopback, silence
 from zarzewie.games.ksiega.proposals import LONGEST, Context, asked, phrases, prompt
-from zarzewie.narrator.teller import Storyteller
+from zarzewie.narrator.storyteller import Storyteller
 
 CONTEXT = Context(world="Góry we mgle", place="Stary most", deed="Hanka skacze przez dziurę w deskach")
 WORDS = "Deska pęka, ale lina poręczy wytrzymuje. Ktoś po drugiej stronie gasi latarnię."

@@ -18,8 +18,8 @@ from tests.narrator.asking import (
 from tests.narrator.dialects import DIALECTS, GEMINI, JSON, OPENAI, Dialect, gemini_array
 from tests.narrator.loopback import Loopback, dripping, dripping_head, hanging_up, saying, silence
 from zarzewie.kernel.prompt import schema
+from zarzewie.narrator.http import LARGEST
 from zarzewie.narrator.model import Model
-from zarzewie.narrator.wire import LARGEST
 
 pytestmark = pytest.mark.rule("R-9.4")
 every = pytest.mark.parametrize("dialect", DIALECTS, ids=lambda dialect: dialect.name)

@@ -29,7 +29,7 @@ from zarzewie.games.rada.moves import Conclude, Narrate, UseCard
 from zarzewie.games.rada.narrator import NARRATOR, dilemma_prompt, phrases
 from zarzewie.kernel.match import Entry, Played, fold, read_move
 from zarzewie.kernel.prompt import spoken
-from zarzewie.narrator.teller import Storyteller, Teller
+from zarzewie.narrator.storyteller import Storyteller, Teller
 
 pytestmark = pytest.mark.rule("R-9.4")
 every = pytest.mark.parametrize("dialect", DIALECTS, ids=lambda dialect: dialect.name)

@@ -11,7 +11,7 @@ from tests.narrator.loopback import Answer, Loopback, hanging_up, saying, silenc
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.prompt import Failed
 from zarzewie.narrator.model import Model
-from zarzewie.narrator.settings import Key, read
+from zarzewie.narrator.settings import ApiKey, read
 
 GEMINI = {
     "ZARZEWIE_NARRATOR": "gemini",
@@ -76,7 +76,7 @@ def test_what_cannot_be_followed_is_refused_by_name_and_never_by_value(
 def test_a_key_does_not_show_itself() -> None:
     found = read(GEMINI)
     assert found is not None
-    for text in (repr(found), str(found), repr(Key(KEY)), f"{Key(KEY)}", repr(vars(Model(found)))):
+    for text in (repr(found), str(found), repr(ApiKey(KEY)), f"{ApiKey(KEY)}", repr(vars(Model(found)))):
         assert KEY not in text
 
 

@@ -9,7 +9,7 @@ from zarzewie.kernel.match import Entry, Match, replay
 from zarzewie.server import history, lobby, people
 from zarzewie.server.protocol import NewTable, Person, Settings, SitDown
 from zarzewie.server.texts import fresh_id
-from zarzewie.store.contract import Append, WrittenText
+from zarzewie.store.interface import Append, WrittenText
 from zarzewie.store.sql import SqlStore
 
 SECRET = bytes(range(32))

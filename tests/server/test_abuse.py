@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tests.live import Person, Server, Socket
-from zarzewie.server.doors import AT_ONCE, Doors, Flow
 from zarzewie.server.socket import TOO_MUCH
+from zarzewie.server.socket_limits import AT_ONCE, MessageRate, SocketLimits
 
 DEEP = 30_000
 MEGABYTE = 1 << 20
@@ -309,7 +309,7 @@ def test_a_thousand_idle_sockets_leave_nothing_behind(server: Server, ewa: Perso
 
 def test_a_bucket_takes_so_many_at_once_and_fills_again() -> None:
     now = [0.0]
-    flow = Flow(lambda: now[0], per_second=2, at_once=3)
+    flow = MessageRate(lambda: now[0], per_second=2, at_once=3)
     assert [flow.allows() for _ in range(4)] == [True, True, True, False]
     now[0] = 0.5
     assert [flow.allows() for _ in range(2)] == [True, False]
@@ -335,7 +335,7 @@ def test_nonsense_before_or_just_after_the_door_opens_is_no_error_of_ours(
 
 
 def test_one_person_and_one_address_hold_so_many_sockets_and_no_more() -> None:
-    doors = Doors(per_person=2, per_address=3)
+    doors = SocketLimits(per_person=2, per_address=3)
     with contextlib.ExitStack() as held:
         come = [("ada", "a"), ("ada", "b"), ("ada", "c"), (None, "a"), (None, "a"), (None, "a"), ("bea", "d")]
         allowed = [held.enter_context(doors.through(*who)) for who in come]

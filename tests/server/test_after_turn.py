@@ -11,13 +11,13 @@ import pytest
 from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.game import Outcome
-from zarzewie.server import after_turn, nudges
+from zarzewie.server import after_turn, reminders
 from zarzewie.server.after_turn import TICK, AfterTurn
-from zarzewie.server.clocks import Pause
+from zarzewie.server.deadlines import Pause
 from zarzewie.server.protocol import Settings
-from zarzewie.server.rows import Row
 from zarzewie.server.table import Table
-from zarzewie.store.contract import StoreError
+from zarzewie.server.table_rows import TableRow
+from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
 PACE = 0.7
@@ -230,7 +230,7 @@ def test_a_reminder_is_noted_once_and_dropped_with_the_answer(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted: list[tuple[set[str], set[str]]] = []
-    monkeypatch.setattr(nudges, "renew", lambda store, before, now: noted.append((set(before), set(now))))
+    monkeypatch.setattr(reminders, "renew", lambda store, before, now: noted.append((set(before), set(now))))
 
     async def go(turns: Turns) -> None:
         harness = turns.harness
@@ -265,7 +265,7 @@ def test_the_end_is_written_down_once_and_who_waits_for_it_hears(
 ) -> None:
     written: list[str] = []
 
-    def write(store: SqlStore, row: Row, outcome: Outcome) -> None:
+    def write(store: SqlStore, row: TableRow, outcome: Outcome) -> None:
         written.append(row.match)
 
     monkeypatch.setattr(after_turn, "note_end", write)
@@ -284,7 +284,7 @@ def test_the_end_is_written_down_once_and_who_waits_for_it_hears(
 def test_an_end_that_cannot_be_stored_yet_is_said_to_who_waits(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(store: SqlStore, row: Row, outcome: Outcome) -> None:
+    def fail(store: SqlStore, row: TableRow, outcome: Outcome) -> None:
         raise StoreError("locked", "somebody holds it")
 
     monkeypatch.setattr(after_turn, "note_end", fail)

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from tests.live import Person, Server, Socket
 from zarzewie import games
 from zarzewie.kernel import record
-from zarzewie.server.beside import beside
+from zarzewie.server.static_files import beside
 
 PROLOGUE = {"game": "tron", "seats": 2}
 

@@ -9,9 +9,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.live import Person, Server, Socket
 from tests.server.leading import TABLE, Led, begins_scene, does, led
 from tests.server.test_app import PROLOGUE, play_to_the_end
+from tests.server.test_board_pictures import CANARY as SECRET_COLOUR
+from tests.server.test_board_pictures import alpha, ask, board, colours, is_near, lay, picture_of
 from tests.server.test_campaign_files import CANARY, archive_of, file_of, make, sitting
-from tests.server.test_maps import CANARY as SECRET_COLOUR
-from tests.server.test_maps import alpha, ask, board, colours, is_near, lay, picture_of
 
 NEXT: dict[str, Any] = {"game": "ksiega", "seats": 2, "options": {}}
 

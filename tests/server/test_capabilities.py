@@ -12,9 +12,9 @@ from zarzewie.kernel.capabilities import (
     CampaignFile,
     Handouts,
     HostRights,
+    ModelQuestion,
     Pictures,
     Proposals,
-    Question,
 )
 from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.prompt import Prompt, Words
@@ -40,7 +40,7 @@ WITH = {
         proposals=Proposals(
             role="x",
             kinds=(),
-            question=lambda view, kind, deed: Question(Prompt("", "", {}, Words), bytes.decode),
+            question=lambda view, kind, deed: ModelQuestion(Prompt("", "", {}, Words), bytes.decode),
             ready=lambda view, kind: (),
         ),
     ),

@@ -17,7 +17,7 @@ from tests.server.test_jobs import MailServer
 from tests.store.postgres import Postgres
 from zarzewie.cli import call
 from zarzewie.server import doctor
-from zarzewie.store.schema import VERSION_TABLE
+from zarzewie.store.migrate import VERSION_TABLE
 from zarzewie.store.sql import SqlStore
 
 
@@ -132,7 +132,7 @@ def test_bounds_are_compared_as_numbers(there: str, wanted: str, is_allowed: boo
     assert doctor.allowed(there, wanted) is is_allowed
 
 
-@pytest.mark.parametrize("looked_for", ["short_way", "prompt_http"])
+@pytest.mark.parametrize("looked_for", ["fast_protocol", "prompt_http"])
 def test_insides_that_are_others(ask: Ask, db: str, looked_for: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, looked_for, lambda: None)
     said = ask("--db", db)

@@ -13,8 +13,8 @@ from PIL import Image
 from tests.live import Person, Server, Socket
 from tests.server.leading import does
 from tests.server.test_app import PROLOGUE, play_to_the_end
-from tests.server.test_maps import lay
-from tests.server.test_pictures import saved
+from tests.server.test_board_pictures import lay
+from tests.server.test_images import saved
 from tests.server.test_quotas import tron_file
 from zarzewie import words
 from zarzewie.kernel.game import Refused

@@ -20,14 +20,14 @@ from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Outcome, Told
 from zarzewie.kernel.match import Entry, Match, begin
 from zarzewie.kernel.text import clean
-from zarzewie.server import forks, looking, matches, personal
+from zarzewie.server import forks, matches, personal_data, reviews
 from zarzewie.server.protocol import Fork, Settings
 from zarzewie.server.quotas import Quotas
 from zarzewie.server.replays import Replays
-from zarzewie.server.rows import Row
-from zarzewie.server.settings import Quotas as Allowed
+from zarzewie.server.settings import QuotaSettings as Allowed
+from zarzewie.server.table_rows import TableRow
 from zarzewie.server.texts import ERASED, copied, quoted, restore
-from zarzewie.store.contract import WrittenText
+from zarzewie.store.interface import WrittenText
 from zarzewie.store.sql import SqlStore
 
 GREETING, NOTE, THE_END = "dzień dobry", "mówić ciszej", "koniec"
@@ -67,10 +67,10 @@ def talked(db: SqlStore, disclose: Disclose) -> Finished:
     return finished(db, SCRIBE, 2, entries, Settings(disclose=disclose), texts=written)
 
 
-def what_if(db: SqlStore, table: Finished, seat: int = 0) -> Row:
+def what_if(db: SqlStore, table: Finished, seat: int = 0) -> TableRow:
     """After the greeting."""
     person = table.people[seat]
-    seen = looking.look(db, Replays(db), table.code, person)
+    seen = reviews.review(db, Replays(db), table.code, person)
     row = forks.fork(db, seen, person, Fork(len(seen.walk) - 2, seat))
     Quotas(db, Allowed()).note_fork(row.code, table.code)
     return row
@@ -103,7 +103,7 @@ def test_whoever_erases_their_words_has_erased_them_in_what_ifs_of_others(
 ) -> None:
     table = talked(db, disclose)
     row = what_if(db, table)
-    personal.erase(db, table.people[1].id)
+    personal_data.erase(db, table.people[1].id)
     log = opened(db, row.match).state.log
     assert Said(1, ERASED) in log
     assert GREETING not in encode(log).decode()
@@ -116,7 +116,7 @@ def test_whoever_erases_their_words_has_erased_them_in_what_ifs_of_others(
 def test_a_what_if_of_a_what_if_keeps_to_it(db: SqlStore, disclose: Disclose) -> None:
     """What was erased before is not brought back, and what was not can still be."""
     table = talked(db, disclose)
-    personal.erase(db, table.people[1].id)
+    personal_data.erase(db, table.people[1].id)
     log = opened(db, what_if(db, table).match).state.log
     assert Said(1, ERASED) in log
 
@@ -125,7 +125,7 @@ def test_a_what_if_of_a_what_if_keeps_to_it(db: SqlStore, disclose: Disclose) ->
 def test_an_export_does_not_say_that_somebody_went_on_with_my_words(db: SqlStore, disclose: Disclose) -> None:
     table = talked(db, disclose)
     row = what_if(db, table)
-    ada, bea = (personal.export(db, person.id) for person in table.people)
+    ada, bea = (personal_data.export(db, person.id) for person in table.people)
     assert [each["text"] for each in bea["texts"]] == [GREETING]
     assert row.code not in str(bea)
     assert row.code in str(ada)

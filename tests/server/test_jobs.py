@@ -19,9 +19,9 @@ from sqlalchemy import select, update
 
 from tests.live import Person, Server
 from tests.store.conftest import required
-from zarzewie.server import credentials, jobs, people, reminders, schema
+from zarzewie.server import credentials, jobs, mail_jobs, people, schema
 from zarzewie.server.jobs import FIRST_PAUSE, LEASE, MOST_TRIES, Job, Jobs
-from zarzewie.server.post import Letter, NoPost, SmtpPost
+from zarzewie.server.mail import Mail, NoMailer, SmtpMailer
 from zarzewie.server.settings import Smtp
 from zarzewie.store.sql import SqlStore
 
@@ -271,14 +271,14 @@ class MailServer:
             writer.close()
             await writer.wait_closed()
 
-    def post(self) -> SmtpPost:
-        return SmtpPost(Smtp("127.0.0.1", self.port, "none", sender="zarzewie@example.org"))
+    def post(self) -> SmtpMailer:
+        return SmtpMailer(Smtp("127.0.0.1", self.port, "none", sender="zarzewie@example.org"))
 
-    def secret_post(self, password: str = "a password", trusted: bool = True) -> SmtpPost:
+    def secret_post(self, password: str = "a password", trusted: bool = True) -> SmtpMailer:
         security: Literal["tls", "starttls"] = "tls" if self._at_once else "starttls"
         smtp = Smtp("127.0.0.1", self.port, security, "zarzewie", password, "zarzewie@example.org")
         trust = ssl.create_default_context(cafile=self._certificate) if trusted else None
-        return SmtpPost(smtp, trust)
+        return SmtpMailer(smtp, trust)
 
 
 def reader(db: SqlStore, email: str | None, confirmed: bool = True, language: str = "pl") -> str:
@@ -294,7 +294,7 @@ def reader(db: SqlStore, email: str | None, confirmed: bool = True, language: st
 def remind(db: SqlStore, post: Any, person: str, key: str = "k", **facts: Any) -> Jobs:
     noted = Jobs(db)
     noted.note("reminder", key, {"person": person, "code": "abc234", "game": "tron", **facts})
-    while noted.do_one(reminders.doing(db, post, lambda path: f"https://gry.example.org{path}")):
+    while noted.do_one(mail_jobs.doing(db, post, lambda path: f"https://gry.example.org{path}")):
         pass
     return noted
 
@@ -334,16 +334,16 @@ def test_a_mail_server_that_cannot_now_gets_the_letter_later(db: SqlStore) -> No
         assert mail.letters == []
         mail.refuses = False
         later = Jobs(db, lambda: time.time() + FIRST_PAUSE + 1)
-        doing = reminders.doing(db, mail.post(), str)
+        doing = mail_jobs.doing(db, mail.post(), str)
         assert later.do_one(doing)
         assert not later.do_one(doing)
     assert len(mail.letters) == 1
 
 
 def test_the_same_letter_sent_again_has_the_same_id() -> None:
-    letter = Letter("a@example.org", "x", "y", "key")
+    letter = Mail("a@example.org", "x", "y", "key")
     with MailServer() as mail:
-        for each in (letter, letter, Letter("a@example.org", "x", "y", "other")):
+        for each in (letter, letter, Mail("a@example.org", "x", "y", "other")):
             mail.post().send(each)
     first, again, other = (each["message-id"] for each in mail.letters)
     assert first == again != other
@@ -357,13 +357,13 @@ def test_a_header_cannot_be_slipped_into_an_address(db: SqlStore) -> None:
 
 
 def test_without_a_mail_server_nothing_is_sent() -> None:
-    NoPost().send(Letter("a@example.org", "x", "y", "key"))
-    assert not NoPost.works
+    NoMailer().send(Mail("a@example.org", "x", "y", "key"))
+    assert not NoMailer.works
 
 
 def test_a_letter_that_should_be_encrypted_is_not_sent_in_the_clear() -> None:
     with MailServer() as mail, pytest.raises(OSError, match="STARTTLS"):
-        SmtpPost(Smtp("127.0.0.1", mail.port, sender="z@example.org")).send(Letter("a@b.c", "x", "y", "k"))
+        SmtpMailer(Smtp("127.0.0.1", mail.port, sender="z@example.org")).send(Mail("a@b.c", "x", "y", "k"))
     assert mail.letters == []
 
 
@@ -386,7 +386,7 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return both
 
 
-LETTER = Letter("ewa@example.org", "Twój ruch", "Stół czeka.", "key")
+LETTER = Mail("ewa@example.org", "Twój ruch", "Stół czeka.", "key")
 
 
 @pytest.mark.parametrize("at_once", [False, True], ids=["starttls", "tls"])

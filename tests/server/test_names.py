@@ -11,11 +11,11 @@ from tests.live import Person, Server
 from tests.server.test_app import PROLOGUE, play_to_the_end
 from tests.server.test_lobby import pair, post, seats
 from zarzewie.kernel.game import Refused
-from zarzewie.server import people, personal
+from zarzewie.server import people, personal_data
 from zarzewie.server.names import MOST_BYTES, Called, plain_name, skeleton, told_apart
-from zarzewie.server.rows import load
+from zarzewie.server.table_rows import load
 from zarzewie.store.engines import connect
-from zarzewie.store.schema import MIGRATIONS
+from zarzewie.store.migrate import MIGRATIONS
 from zarzewie.store.sql import SqlStore
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -175,9 +175,9 @@ def test_who_is_erased_leaves_no_name_in_a_match_or_a_message(server: Server) ->
     play_to_the_end(first, second)
     post(anna, code, "messages", to=None, body="Żegnaj")
     assert anna.call("POST", "/api/me/erase", {})[0] == 204
-    assert [each["name"] for each in seats(jan, code)] == [personal.ERASED, "Jan"]
+    assert [each["name"] for each in seats(jan, code)] == [personal_data.ERASED, "Jan"]
     read = jan.call("GET", f"/api/tables/{code}/messages")[1]
-    assert [each["name"] for each in read] == [personal.ERASED]
+    assert [each["name"] for each in read] == [personal_data.ERASED]
 
 
 # --- databases from before

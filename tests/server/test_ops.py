@@ -19,10 +19,10 @@ from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
 from tests.live import Person, Server
-from zarzewie.server.limits import MOST, Limiter, neighbourhood
 from zarzewie.server.metrics import Counter, Gauges, Histogram
+from zarzewie.server.rate_limits import MOST, Limiter, neighbourhood
 from zarzewie.store.backup import backup, check, restore
-from zarzewie.store.contract import Append, StoreError
+from zarzewie.store.interface import Append, StoreError
 from zarzewie.store.sql import ROOM, SqlStore
 from zarzewie.store.writer import Writer
 

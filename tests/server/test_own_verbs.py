@@ -9,7 +9,7 @@ import pytest
 import zarzewie.server
 
 SERVER = Path(zarzewie.server.__file__).parent
-OWN = {"table.py", "table_log.py", "table_time.py", "room.py", "votes.py"}
+OWN = {"table.py", "table_log.py", "table_time.py", "table_audiences.py", "votes.py"}
 OTHERS = sorted(set(SERVER.rglob("*.py")) - {SERVER / name for name in OWN})
 CHANGES = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault"}
 CHANGES |= {"update", "appendleft", "popleft"}
@@ -72,7 +72,7 @@ def test_nobody_but_a_table_changes_what_it_holds(path: Path) -> None:
         "table.agreed.setdefault('again', set()).add(seat)",
         "del self.table.bots[seat]",
         "table._waiting.popleft()",
-        "table._house.reopen(table)",
+        "table._callbacks.reopen(table)",
         "room.clients.clear()",
     ],
 )

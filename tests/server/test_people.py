@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.live import Person, Server
 from zarzewie.kernel.game import Refused
-from zarzewie.server import credentials, people, personal, programs, schema
-from zarzewie.store.contract import Append, Stored, WrittenText
+from zarzewie.server import credentials, people, personal_data, programs, schema
+from zarzewie.store.interface import Append, Appended, WrittenText
 from zarzewie.store.sql import SqlStore
 
 JSON = {"content-type": "application/json", "x-zarzewie": "1"}
@@ -228,7 +228,7 @@ def written(db: SqlStore, person: str) -> None:
     answer = db.append(
         [Append("m1", 0, (b"entry",), texts=(WrittenText(b"t1", person, "a text in a move"),))]
     )
-    assert answer == [Stored(1)]
+    assert answer == [Appended(1)]
 
 
 WORDS = ("a word in chat", "a private note", "a text in a move")
@@ -237,12 +237,12 @@ WORDS = ("a word in chat", "a private note", "a text in a move")
 def test_a_person_takes_along_all_they_wrote(db: SqlStore) -> None:
     ewa, token = people.arrive(db, "Ewa")
     written(db, ewa.id)
-    found = personal.as_file(personal.export(db, ewa.id)).decode()
+    found = personal_data.as_file(personal_data.export(db, ewa.id)).decode()
     for each in ("Ewa", "abc234", *WORDS):
         assert each in found
     assert token not in found
     jan, _ = people.arrive(db, "Jan")
-    other = personal.as_file(personal.export(db, jan.id)).decode()
+    other = personal_data.as_file(personal_data.export(db, jan.id)).decode()
     assert not [each for each in ("Ewa", *WORDS) if each in other]
 
 
@@ -252,11 +252,11 @@ def test_what_is_erased_is_gone_and_the_log_stays_whole(db: SqlStore) -> None:
     assert session is not None
     written(db, ewa.id)
     credentials.set_password(db, session, "ewa", PASSWORD, "")
-    personal.erase(db, ewa.id)
+    personal_data.erase(db, ewa.id)
     assert people.who(db, token) is None
     with pytest.raises(Refused, match=r"house\.sign-in"):
         credentials.sign_in(db, "ewa", PASSWORD)
-    found = personal.as_file(personal.export(db, ewa.id)).decode()
+    found = personal_data.as_file(personal_data.export(db, ewa.id)).decode()
     assert not [each for each in ("Ewa", *WORDS) if each in found]
     opened = db.open("m1", whole=True)
     assert opened is not None
@@ -277,14 +277,14 @@ def test_what_is_erased_takes_programs_reports_and_lonely_campaigns_along(db: Sq
         connection.execute(insert(schema.companions).values(campaign="together", person=jan.id))
         report = {"message": 1, "person": ewa.id, "why": "obraża Ewę", "created": now}
         connection.execute(insert(schema.reports).values(**report))
-    personal.erase(db, ewa.id)
+    personal_data.erase(db, ewa.id)
     assert people.who(db, token) is None
     with db.reading.connect() as connection:
         rows = connection.execute(select(schema.campaigns.c.id, schema.campaigns.c.name))
         names = {row.id: row.name for row in rows}
-        assert names == {"alone": personal.ERASED, "together": "Ewa i inni together"}
+        assert names == {"alone": personal_data.ERASED, "together": "Ewa i inni together"}
         assert connection.scalars(select(schema.reports.c.why)).all() == [""]
-        assert set(connection.scalars(select(schema.people.c.name))) == {personal.ERASED, "Jan"}
+        assert set(connection.scalars(select(schema.people.c.name))) == {personal_data.ERASED, "Jan"}
 
 
 def test_erasing_over_http_shows_at_the_table(server: Server) -> None:
@@ -298,7 +298,7 @@ def test_erasing_over_http_shows_at_the_table(server: Server) -> None:
     assert jan.call("POST", "/api/me/erase", {})[0] == 204
     assert jan.call("GET", "/api/me")[1] is None
     again = ewa.look(code)  # as her browser does by itself
-    assert again.until("welcome")["table"]["seats"][0]["name"] == personal.ERASED
+    assert again.until("welcome")["table"]["seats"][0]["name"] == personal_data.ERASED
 
 
 # --- programs

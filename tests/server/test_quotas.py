@@ -24,14 +24,14 @@ from zarzewie.server import (
     programs,
     schema,
 )
-from zarzewie.server.limits import Daily
+from zarzewie.server.cleanup import EMPTY, Swept, sweep
 from zarzewie.server.protocol import ChangeCampaign, NewTable, Person, SitDown
 from zarzewie.server.quotas import DAY, IDLE, MEGABYTE, Quotas, check_entry
-from zarzewie.server.rows import load
-from zarzewie.server.settings import Quotas as Allowed
+from zarzewie.server.rate_limits import Daily
+from zarzewie.server.settings import QuotaSettings as Allowed
 from zarzewie.server.settings import Sweeping
-from zarzewie.server.sweeps import EMPTY, Swept, sweep
-from zarzewie.store.contract import Append
+from zarzewie.server.table_rows import load
+from zarzewie.store.interface import Append
 from zarzewie.store.sql import SqlStore
 
 

@@ -12,7 +12,7 @@ from tests.server.test_table import Harness
 from zarzewie.games import rada
 from zarzewie.kernel.bot import Bot
 from zarzewie.server import absence
-from zarzewie.server.clocks import READING, Pause
+from zarzewie.server.deadlines import READING, Pause
 from zarzewie.server.protocol import Settings
 
 ALLOWED = 30

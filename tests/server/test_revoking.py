@@ -16,8 +16,8 @@ from tests.server.test_people import PASSWORD, account, db, with_password
 from zarzewie.kernel.game import Refused
 from zarzewie.server import credentials, people
 from zarzewie.server.connections import Connections
-from zarzewie.server.doors import Doors
 from zarzewie.server.socket import ENDED, table_socket
+from zarzewie.server.socket_limits import SocketLimits
 from zarzewie.store.sql import SqlStore
 
 __all__ = ["db"]
@@ -265,7 +265,7 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
     class SlowHub:
         """While it opens a table, somebody ends the session."""
 
-        store, doors, connections = db, Doors(), Connections()
+        store, doors, connections = db, SocketLimits(), Connections()
 
         async def table(self, code: str) -> Any:
             self.connections.end(people.end_session(db, person.id, ending))

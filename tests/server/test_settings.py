@@ -9,7 +9,7 @@ import pytest
 from zarzewie import words
 from zarzewie.cli import call
 from zarzewie.kernel.game import Refused
-from zarzewie.server import reach
+from zarzewie.server import links
 from zarzewie.server.settings import ServerSettings, effective, gather
 
 FILE = """
@@ -157,18 +157,18 @@ def test_a_wrong_setting_stops_the_command_with_one_line(capsys: pytest.CaptureF
 
 
 def test_others_are_shown_the_public_address_or_that_of_the_network() -> None:
-    assert reach.for_others(ServerSettings(), 8000) is None
+    assert links.for_others(ServerSettings(), 8000) is None
     assert (
-        reach.for_others(ServerSettings(public_url="https://gry.example.org"), 8000)
+        links.for_others(ServerSettings(public_url="https://gry.example.org"), 8000)
         == "https://gry.example.org"
     )
-    everywhere = reach.addresses(ServerSettings(host="0.0.0.0"), 8000)
+    everywhere = links.addresses(ServerSettings(host="0.0.0.0"), 8000)
     assert everywhere[0] == "http://localhost:8000"
 
 
 def test_a_code_for_the_terminal_and_one_for_the_page() -> None:
-    assert reach.printed("https://gry.example.org").count("\n") > 10
-    svg = reach.picture("https://gry.example.org/t/abc234")
+    assert links.printed("https://gry.example.org").count("\n") > 10
+    svg = links.picture("https://gry.example.org/t/abc234")
     assert svg.startswith(b"<svg")
     assert b"style=" not in svg
-    assert svg != reach.picture("https://gry.example.org/t/abc235")
+    assert svg != links.picture("https://gry.example.org/t/abc235")

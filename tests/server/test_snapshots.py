@@ -19,11 +19,11 @@ from zarzewie.kernel import trail
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Entry, Match, fold
-from zarzewie.server import lobby, matches, people, personal, snapshots
+from zarzewie.server import lobby, matches, people, personal_data, snapshots
 from zarzewie.server.hub import Hub
 from zarzewie.server.protocol import NewTable, Settings
 from zarzewie.server.table import Table
-from zarzewie.store.contract import Append, WrittenText
+from zarzewie.store.interface import Append, WrittenText
 from zarzewie.store.sql import SqlStore
 
 SECRET = b"a sitting that is opened again.."
@@ -130,7 +130,7 @@ class House:
 
     def erased(self) -> None:
         store = SqlStore(self._address)
-        personal.erase(store, self.person.id)
+        personal_data.erase(store, self.person.id)
         store.close()
 
     def damage(self) -> None:

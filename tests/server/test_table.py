@@ -11,13 +11,13 @@ from zarzewie.games import ksiega
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Ask, Refused
 from zarzewie.kernel.match import Match
-from zarzewie.server.previews import Question
+from zarzewie.server.backoff import LONGEST
+from zarzewie.server.previews import PreviewRequest
 from zarzewie.server.protocol import Message, Refusal, Reply, Settings
-from zarzewie.server.retries import LONGEST
-from zarzewie.server.room import send
-from zarzewie.server.rows import Holder, Row
-from zarzewie.server.table import Client, House, Table
-from zarzewie.store.contract import Append, Conflict, Key, Stored, StoreError, Taken
+from zarzewie.server.table import Client, Table, TableCallbacks
+from zarzewie.server.table_audiences import send
+from zarzewie.server.table_rows import Holder, TableRow
+from zarzewie.store.interface import Append, Appended, Conflict, StoredKey, StoreError, Taken
 
 Done = Callable[[Any], None]
 
@@ -37,7 +37,7 @@ class Browser:
         return [message["type"] for message in self.received]
 
 
-def answer_at_once(client: Client, question: Question, key: str) -> None:
+def answer_at_once(client: Client, question: PreviewRequest, key: str) -> None:
     try:
         send(client, Reply(key, question.answer()))
     except Refused as refusal:
@@ -49,20 +49,20 @@ class Harness:
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         self.waiting: list[tuple[Append, Done]] = []
-        self.known: dict[str, Key | StoreError] = {}
+        self.known: dict[str, StoredKey | StoreError] = {}
         self.reopened: list[Table] = []
         self.turns = 0
         holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
-        row = Row("code", game.id, {}, "playing", holders, match="match")
+        row = TableRow("code", game.id, {}, "playing", holders, match="match")
         self.time = 0.0
         self.later: list[tuple[float, Callable[[], None]]] = []
-        house = House(
+        house = TableCallbacks(
             commit=self._commit,
             under_key=self._under_key,
             on_turn=self._turned,
             later=lambda seconds, then: self.later.append((seconds, then)),
             now=lambda: self.time,
-            aside=answer_at_once,
+            answer=answer_at_once,
             reopen=self.reopened.append,
         )
         self.table = Table(row, house)
@@ -89,7 +89,7 @@ class Harness:
     def store(self, answer: Any = None) -> None:
         """The store answers for what has waited longest."""
         append, done = self.waiting.pop(0)
-        done(Stored(append.expected + 1) if answer is None else answer)
+        done(Appended(append.expected + 1) if answer is None else answer)
 
     def first_offer(self, seat: int) -> dict[str, Any]:
         assert self.table.pending is not None
@@ -136,7 +136,7 @@ def test_what_is_sent_again_counts_once_and_is_acknowledged_again(two: Harness) 
 
 
 def test_a_key_that_the_store_knows_from_before_a_restart_is_acknowledged(two: Harness) -> None:
-    two.known["1.old"] = Key(1)
+    two.known["1.old"] = StoredKey(1)
     two.answer(1, "old", {"type": "answer", "ask": "long gone", "move": two.first_offer(0)["move"]})
     assert two.browsers[1].types() == ["ack"]
 
@@ -420,7 +420,7 @@ def test_what_was_stored_though_nobody_could_say_so_is_acknowledged_and_read_ane
     two.store(StoreError("unreachable", "the way was lost in the middle of the commit"))
     two.forget()
     two.answer(0, "a")
-    two.store(Stored(1, again=True))
+    two.store(Appended(1, again=True))
     assert two.browsers[0].received == [{"type": "ack", "key": "a"}]
     assert two.reopened == [two.table]
 
@@ -466,9 +466,9 @@ def test_after_a_restart_too_and_what_was_stored_without_saying_for_what_is_the_
     content = two.waiting[0][0].content
     two.store()
     for known, said in (
-        (Key(1, content), "ack"),
-        (Key(1, None), "ack"),
-        (Key(1, b"another"), "refusal"),
+        (StoredKey(1, content), "ack"),
+        (StoredKey(1, None), "ack"),
+        (StoredKey(1, b"another"), "refusal"),
         (None, "refusal"),
         (StoreError("locked", "x"), "trouble"),
     ):

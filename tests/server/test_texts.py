@@ -17,7 +17,7 @@ from zarzewie.kernel.match import Entry, Match, Played, fold
 from zarzewie.kernel.offer import Offer, Pick, Text, Texts, draw
 from zarzewie.kernel.text import clean
 from zarzewie.server.texts import ERASED, refer, restore
-from zarzewie.store.contract import WrittenText
+from zarzewie.store.interface import WrittenText
 
 SECRET = b"the secret of these texts"
 WORDS = st.text(min_size=1, max_size=12).filter(clean)

@@ -15,10 +15,10 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.game import AnyGame, Ask, Refused, Step
 from zarzewie.kernel.match import Match
 from zarzewie.server import absence, pauses
-from zarzewie.server.clocks import Pause, deadline, pause_at
+from zarzewie.server.deadlines import Pause, deadline, pause_at
 from zarzewie.server.protocol import Proposal, Settings
-from zarzewie.server.rows import Row
-from zarzewie.store.contract import StoreError
+from zarzewie.server.table_rows import TableRow
+from zarzewie.store.interface import StoreError
 
 
 def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
@@ -123,7 +123,7 @@ def test_nobody_votes_a_bot_onto_the_seat_of_somebody_who_is_here(server: Server
 
 @pytest.mark.rule("R-8.2")
 def test_three_excuses_in_a_match_each_and_the_next_match_counts_anew() -> None:
-    row = Row("code", "rada", {}, "playing", (), Settings(pace="live"))
+    row = TableRow("code", "rada", {}, "playing", (), Settings(pace="live"))
     taken = [Pause(at, until=at + 10, why="excused", seat=1) for at in (100.0, 200.0, 300.0)]
     assert pauses.excuse_until(row, taken[:2], 50.0, 1, 600, 400.0) == 1000.0
     for seat, began, held in ((1, 50.0, taken), (2, 350.0, [*taken, Pause(390.0)])):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.live import ROOT, Person, Server
-from zarzewie.server import prompt, timed_http
+from zarzewie.server import slow_requests, timed_http
 
 WITHOUT = """
 from uvicorn.protocols.http import auto
@@ -18,17 +18,17 @@ main()
 
 
 def test_with_these_versions_a_head_has_its_time() -> None:
-    assert prompt.prompt_http() is timed_http.Http
+    assert slow_requests.prompt_http() is timed_http.Http
 
 
 def test_a_name_that_is_not_there_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timed_http, "UVICORN", (*timed_http.UVICORN, "renamed_since"))
-    assert prompt.prompt_http() is None
+    assert slow_requests.prompt_http() is None
 
 
 def test_a_protocol_that_is_made_in_another_way_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timed_http.Http, "__init__", lambda self, config: None)
-    assert prompt.prompt_http() is None
+    assert slow_requests.prompt_http() is None
 
 
 def test_a_server_whose_uvicorn_has_another_protocol_still_answers(

@@ -1,4 +1,4 @@
-"""An hour of everything that test_abuse.py and test_early.py do once to a server: its memory stays flat."""
+"""An hour of what test_abuse.py and test_request_checks.py do once to a server: its memory stays flat."""
 
 import os
 import random
@@ -12,7 +12,7 @@ import pytest
 
 from tests.live import Person, Server
 from tests.server import test_abuse as abuse
-from tests.server import test_early as early
+from tests.server import test_request_checks as early
 
 SECONDS = float(os.environ.get("SOAK_SECONDS", "3600"))
 MEGABYTE = 1 << 20

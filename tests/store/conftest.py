@@ -9,7 +9,7 @@ import pytest
 
 from tests.store.postgres import Postgres, binaries
 from zarzewie.store import open_store
-from zarzewie.store.contract import Store
+from zarzewie.store.interface import Store
 from zarzewie.store.sql import SqlStore
 
 

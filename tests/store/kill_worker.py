@@ -11,7 +11,7 @@ import os
 import sys
 from threading import Thread
 
-from zarzewie.store.contract import Append, Store, Stored
+from zarzewie.store.interface import Append, Appended, Store
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
 
@@ -43,7 +43,7 @@ def three_at_a_time(store: Store, writer: Writer, match: str) -> None:
             appends.append(Append(match, length, three, f"{match}-{length}"))
             length += 3
         for append, answer in zip(appends, [writer.submit(append) for append in appends], strict=True):
-            assert answer.result() == Stored(append.expected + 3)
+            assert answer.result() == Appended(append.expected + 3)
             report(match, append.expected + 3, str(append.key))
 
 
@@ -51,7 +51,7 @@ def both_of_a_pair(store: Store) -> None:
     length = length_of(store, "left")
     while True:
         batch = [Append(match, length, (entry(match, length + 1),), f"{match}-{length}") for match in PAIR]
-        assert store.append(batch) == [Stored(length + 1)] * 2
+        assert store.append(batch) == [Appended(length + 1)] * 2
         for match in PAIR:
             report(match, length + 1, f"{match}-{length}")
         length += 1

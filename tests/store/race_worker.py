@@ -8,7 +8,7 @@ Waits for a line on its standard input, so that all start together. Says which m
 import random
 import sys
 
-from zarzewie.store.contract import Append, Conflict, Store, Stored
+from zarzewie.store.interface import Append, Appended, Conflict, Store
 from zarzewie.store.sql import SqlStore
 
 MATCHES = tuple(f"match {number}" for number in range(8))
@@ -25,13 +25,13 @@ def append_until_stored(store: Store, name: str) -> None:
             batch = [Append(match, lengths[match], (mine.encode(),), mine) for match, mine in waiting.items()]
             dice.shuffle(batch)
             for append, answer in zip(batch, store.append(batch), strict=True):
-                assert isinstance(answer, Stored | Conflict)
+                assert isinstance(answer, Appended | Conflict)
                 lengths[append.match] = answer.length
-                if isinstance(answer, Stored):
+                if isinstance(answer, Appended):
                     assert not answer.again
                     del waiting[append.match]
         again = store.append([Append(match, 0, (b"again",), f"{name} {turn}") for match in MATCHES])
-        assert all(isinstance(answer, Stored) and answer.again for answer in again)
+        assert all(isinstance(answer, Appended) and answer.again for answer in again)
 
 
 def main(address: str, name: str) -> None:

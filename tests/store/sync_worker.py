@@ -7,7 +7,7 @@ import ctypes
 import sys
 
 from zarzewie.store import open_store
-from zarzewie.store.contract import Append
+from zarzewie.store.interface import Append
 
 
 def main(address: str, number: int) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from tests.store.conftest import OpenSql, required
 from tests.store.kill_worker import PAIR, THREES, entry
-from zarzewie.store.contract import Append, Stored
+from zarzewie.store.interface import Append, Appended
 from zarzewie.store.sql import SqlStore
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ def test_killed_again_and_again_it_loses_nothing_that_was_acknowledged(
             assert all(lengths[match] % 3 == 0 for match in THREES)
             assert lengths["left"] == lengths["right"]
             for match, (length, key) in acknowledged.items():
-                assert store.append([Append(match, 0, (b"again",), key)]) == [Stored(length, again=True)]
+                assert store.append([Append(match, 0, (b"again",), key)]) == [Appended(length, again=True)]
             store.close()
     assert all(length > ROUNDS for length in lengths.values())
 

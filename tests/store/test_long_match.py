@@ -7,9 +7,9 @@ from sqlite3 import Connection
 from sqlalchemy import delete, event
 
 from tests.store.conftest import OpenSql
-from zarzewie.store.contract import Append, Opened
+from zarzewie.store.interface import Append, StoredLog
+from zarzewie.store.log_tables import entries
 from zarzewie.store.sql import SqlStore
-from zarzewie.store.tables import entries
 
 LONG = 10_000
 
@@ -21,7 +21,7 @@ def long_match(store: SqlStore) -> SqlStore:
     return store
 
 
-THE_TAIL = Opened(
+THE_TAIL = StoredLog(
     b"head",
     b"secrets",
     LONG,

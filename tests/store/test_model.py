@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from zarzewie.store.contract import Append, WrittenText
+from zarzewie.store.interface import Append, WrittenText
 from zarzewie.store.memory import MemoryStore
 from zarzewie.store.sql import SqlStore
 

@@ -11,7 +11,7 @@ from tests.store.conftest import OpenSql
 from zarzewie.server import campaigns, companions, schema
 from zarzewie.server.protocol import Person
 from zarzewie.store.engines import connect
-from zarzewie.store.schema import MIGRATIONS
+from zarzewie.store.migrate import MIGRATIONS
 
 PEOPLE = ("anna", "jan", "ewa")
 

@@ -25,8 +25,8 @@ from sqlalchemy import (
 from tests.store.conftest import OpenSql
 from zarzewie.server import schema
 from zarzewie.store.engines import connect
-from zarzewie.store.schema import MIGRATIONS
-from zarzewie.store.tables import matches
+from zarzewie.store.log_tables import matches
+from zarzewie.store.migrate import MIGRATIONS
 
 FIRST = MetaData()
 

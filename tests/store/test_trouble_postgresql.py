@@ -10,9 +10,9 @@ from tests.store.conftest import OpenSql
 from tests.store.postgres import Postgres
 from tests.store.trouble import SHORTLY, append_one, length_of, trouble, with_a_match
 from zarzewie.store import open_store
-from zarzewie.store.contract import StoreError
 from zarzewie.store.errors import reason_of
-from zarzewie.store.schema import VERSION_TABLE
+from zarzewie.store.interface import StoreError
+from zarzewie.store.migrate import VERSION_TABLE
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from sqlalchemy import event
 
 from tests.store.conftest import OpenSql
 from tests.store.trouble import SHORTLY, append_one, length_of, trouble, with_a_match
-from zarzewie.store.contract import Append, StoreError
-from zarzewie.store.schema import VERSION_TABLE
+from zarzewie.store.interface import Append, StoreError
+from zarzewie.store.migrate import VERSION_TABLE
 from zarzewie.store.sql import SqlStore
 
 

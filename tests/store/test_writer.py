@@ -6,7 +6,7 @@ from threading import Event, Thread
 import pytest
 
 from tests.store.conftest import OpenSql
-from zarzewie.store.contract import Answer, Append, Conflict, Missing, Stored, StoreError
+from zarzewie.store.interface import Answer, Append, Appended, Conflict, Missing, StoreError
 from zarzewie.store.memory import MemoryStore
 from zarzewie.store.sql import SqlStore
 from zarzewie.store.writer import Writer
@@ -56,7 +56,7 @@ def test_what_waits_while_a_batch_is_written_is_the_next_batch(writer: Writer, s
     assert slow.begun.wait(PATIENCE)
     rest = [writer.submit(entry(number)) for number in range(1, 8)]
     slow.may_go_on.set()
-    assert [answer.result(PATIENCE) for answer in [first, *rest]] == [Stored(n) for n in range(1, 9)]
+    assert [answer.result(PATIENCE) for answer in [first, *rest]] == [Appended(n) for n in range(1, 9)]
     assert slow.batches == [1, 7]
 
 
@@ -65,7 +65,7 @@ def test_a_batch_has_a_greatest_size(writer: Writer, slow: SlowStore) -> None:
     assert slow.begun.wait(PATIENCE)
     rest = [writer.submit(entry(number)) for number in range(1, 25)]
     slow.may_go_on.set()
-    assert rest[-1].result(PATIENCE) == Stored(25)
+    assert rest[-1].result(PATIENCE) == Appended(25)
     assert slow.batches == [1, 10, 10, 4]
 
 
@@ -74,14 +74,19 @@ def test_nobody_is_answered_before_the_batch_is_written(writer: Writer, slow: Sl
     assert slow.begun.wait(PATIENCE)
     assert not answer.done()
     slow.may_go_on.set()
-    assert answer.result(PATIENCE) == Stored(1)
+    assert answer.result(PATIENCE) == Appended(1)
 
 
 def test_each_gets_its_own_answer(writer: Writer, slow: SlowStore) -> None:
     slow.may_go_on.set()
     batch = [entry(0), entry(7), Append("nobody", 0, (b"1",)), entry(1)]
     answers = [writer.submit(append) for append in batch]
-    assert [answer.result(PATIENCE) for answer in answers] == [Stored(1), Conflict(1), Missing(), Stored(2)]
+    assert [answer.result(PATIENCE) for answer in answers] == [
+        Appended(1),
+        Conflict(1),
+        Missing(),
+        Appended(2),
+    ]
 
 
 @pytest.mark.parametrize("failure", [StoreError("full", "no room"), RuntimeError("a mistake of ours")])
@@ -95,7 +100,7 @@ def test_a_failed_batch_fails_for_each_of_it_and_the_writer_lives_on(
     slow.may_go_on.set()
     assert [answer.exception(PATIENCE) for answer in failing] == [failure] * 4
     slow.failure = None
-    assert writer.submit(entry(0)).result(PATIENCE) == Stored(1)
+    assert writer.submit(entry(0)).result(PATIENCE) == Appended(1)
 
 
 def test_what_is_cancelled_in_time_is_not_written(writer: Writer, slow: SlowStore) -> None:
@@ -104,7 +109,7 @@ def test_what_is_cancelled_in_time_is_not_written(writer: Writer, slow: SlowStor
     cancelled, kept = writer.submit(entry(1)), writer.submit(entry(1))
     assert cancelled.cancel()
     slow.may_go_on.set()
-    assert kept.result(PATIENCE) == Stored(2)
+    assert kept.result(PATIENCE) == Appended(2)
     assert slow.batches == [1, 1]
 
 
@@ -113,7 +118,7 @@ def test_closing_writes_what_is_waiting(slow: SlowStore) -> None:
     answers = [writer.submit(entry(number)) for number in range(20)]
     slow.may_go_on.set()
     writer.close()
-    assert [answer.result(0) for answer in answers] == [Stored(number) for number in range(1, 21)]
+    assert [answer.result(0) for answer in answers] == [Appended(number) for number in range(1, 21)]
 
 
 def test_a_closed_writer_takes_nothing_and_may_be_closed_again(slow: SlowStore) -> None:
@@ -129,7 +134,7 @@ def test_it_writes_to_a_database(sql_address: str, open_sql: OpenSql) -> None:
     store.create("a", b"", b"")
     writer = Writer(store)
     answers = [writer.submit(entry(number)) for number in range(50)]
-    assert [answer.result(PATIENCE) for answer in answers] == [Stored(number) for number in range(1, 51)]
+    assert [answer.result(PATIENCE) for answer in answers] == [Appended(number) for number in range(1, 51)]
     writer.close()
     assert store.entries("a") == tuple(b"%d" % number for number in range(1, 51))
 

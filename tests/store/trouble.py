@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pytest
 
-from zarzewie.store.contract import Append, Store, Stored, StoreError
+from zarzewie.store.interface import Append, Appended, Store, StoreError
 
 SHORTLY = 0.05  # seconds: the patience of a store that is to find something locked
 
@@ -37,4 +37,4 @@ def length_of(store: Store) -> int:
 
 def append_one(store: Store, length: int) -> None:
     """To the match that has this length."""
-    assert store.append([Append("a", length, (b"entry" * 20,))]) == [Stored(length + 1)]
+    assert store.append([Append("a", length, (b"entry" * 20,))]) == [Appended(length + 1)]

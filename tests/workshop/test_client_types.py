@@ -14,8 +14,8 @@ from zarzewie.conformance.playout import Playout, playout
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Played, read_move
-from zarzewie.workshop.client_types.fitting import misfits
-from zarzewie.workshop.client_types.kinds import Named, Page, Property, Shape
+from zarzewie.workshop.client_types.conforming import misfits
+from zarzewie.workshop.client_types.json_types import Named, Page, Property, Shape
 from zarzewie.workshop.client_types.pages import FOLDER, PAGE, wire, written
 
 ROOT = Path(__file__).parents[2]

@@ -14,13 +14,13 @@ import typer
 
 from zarzewie import __version__, games, words
 from zarzewie.cli.help import Command, Group
-from zarzewie.installed import Fault
+from zarzewie.installed import LeftOut
 from zarzewie.kernel import record
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.lab import labels, plan, report
-from zarzewie.lab.play import LIMIT
+from zarzewie.lab.one_match import LIMIT
 from zarzewie.lab.run import run
-from zarzewie.store.contract import StoreError
+from zarzewie.store.interface import StoreError
 from zarzewie.words import RuleText, say
 
 NOT_SO = 1
@@ -36,7 +36,7 @@ def complain(sentence: str) -> None:
     typer.echo(" ".join(sentence.split()), err=True)
 
 
-def left_out(lang: str, fault: Fault) -> str:
+def left_out(lang: str, fault: LeftOut) -> str:
     """A package that cannot be played here, and why."""
     why = words.refusal(lang, fault.why)
     return say(lang, "package-left-out", package=fault.package, version=fault.version, why=why)
@@ -80,7 +80,7 @@ def serve(
     config: Annotated[Path | None, _option("cli-name-file", "cli-config")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="cli-serve-open")] = True,
 ) -> None:
-    from zarzewie.server import reach  # late: the web stack is only for those who serve
+    from zarzewie.server import links  # late: the web stack is only for those who serve
     from zarzewie.server.main import serve as start
     from zarzewie.server.settings import gather, without_password
 
@@ -89,7 +89,7 @@ def serve(
     def announce(addresses: list[str], for_others: str | None) -> None:
         typer.echo(say(ctx.obj, "cli-serving", address="  ".join(addresses)))
         if for_others and sys.stdout.isatty():
-            typer.echo(reach.printed(for_others))
+            typer.echo(links.printed(for_others))
             typer.echo(say(ctx.obj, "cli-serving-phone", address=for_others))
 
     try:

@@ -13,7 +13,7 @@ from zarzewie.cli.help import Command, Group
 from zarzewie.kernel.capabilities import Check
 from zarzewie.kernel.game import Refused
 from zarzewie.words import has, say
-from zarzewie.workshop.check import Found, check
+from zarzewie.workshop.check import Finding, check
 
 
 def groups() -> Iterator[tuple[str, Any]]:
@@ -49,7 +49,7 @@ def _check(lang: str, file: Path, game: str, wanted: Check) -> None:
         raise typer.Exit(NOT_SO)
 
 
-def sentence(lang: str, game: str, fault: Found) -> str:
+def sentence(lang: str, game: str, fault: Finding) -> str:
     """The key of its text: the game's own, or what is said of every folder."""
     what = fault.what.replace("_", "-")
     own = f"cli-{game}-fault-{what}"

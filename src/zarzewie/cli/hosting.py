@@ -8,9 +8,9 @@ import typer
 
 from zarzewie.cli.commands import NOT_SO, app, complain, left_out
 from zarzewie.cli.help import Command
-from zarzewie.installed import Fault
+from zarzewie.installed import LeftOut
 from zarzewie.kernel.game import Refused
-from zarzewie.store.contract import StoreError
+from zarzewie.store.interface import StoreError
 from zarzewie.words import refusal, say
 
 Config = Annotated[Path | None, typer.Option(metavar="cli-name-file", help="cli-config")]
@@ -39,7 +39,7 @@ def doctor(ctx: typer.Context, db: Db = None, config: Config = None) -> None:
     for finding in examine(os.environ, {"db": db, "config": config}):
         if isinstance(finding, Refused):
             health, sentence = "bad", refusal(lang, finding)
-        elif isinstance(finding, Fault):
+        elif isinstance(finding, LeftOut):
             health, sentence = "odd", left_out(lang, finding)
         else:
             health, sentence = finding.health, say(lang, finding.key, **finding.facts)

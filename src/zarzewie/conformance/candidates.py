@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from zarzewie.conformance.arbitrary import arbitrary
-from zarzewie.conformance.playout import Moment
+from zarzewie.conformance.playout import Position
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import encode, plain
 from zarzewie.kernel.game import Refused, Seat
@@ -46,7 +46,7 @@ def is_offered(match: Match, candidate: Candidate, offers: Sequence[Offer]) -> b
     return any(offer.ask == candidate.ask and within(offer, named) for offer in offers)
 
 
-def candidates(moment: Moment, seat: Seat, dice: Dice, most: int) -> list[Candidate]:
+def candidates(moment: Position, seat: Seat, dice: Dice, most: int) -> list[Candidate]:
     """About so many candidates of one seat, mostly at its own asks."""
     match = moment.match
     now = [offer for other in range(match.head.seats) for offer in match.offers(other)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from zarzewie.conformance.playout import Moment, Playout, turn
+from zarzewie.conformance.playout import Playout, Position, turn
 from zarzewie.conformance.secrecy import WINDOW, pieces, told_to, worlds
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import decode, encode
@@ -16,19 +16,19 @@ SECRET = bytes(range(100, 132))
 Fork = Callable[[Match, Seat, Iterable[Told], bytes], Turn]
 
 
-class Past(NamedTuple):
+class PositionAndLog(NamedTuple):
     """A moment, and everything that was told until then."""
 
-    moment: Moment
+    moment: Position
     told: list[Told]
 
 
-def pasts(played: Playout) -> list[Past]:
+def pasts(played: Playout) -> list[PositionAndLog]:
     told: list[Told] = []
     found = []
     for moment in played.moments:
         told = [*told, *moment.told]
-        found.append(Past(moment, told))
+        found.append(PositionAndLog(moment, told))
     return found
 
 
@@ -37,7 +37,7 @@ def _written(forked: Turn) -> bytes:
 
 
 def check_it_depends_on_nothing_hidden(
-    past: Past, seat: Seat, dice: Dice, fork: Fork = Match.imagine
+    past: PositionAndLog, seat: Seat, dice: Dice, fork: Fork = Match.imagine
 ) -> None:
     """Made in a world whose secrets were redrawn, and where others had heard nothing, it is the same fork."""
     match = past.moment.match
@@ -47,7 +47,7 @@ def check_it_depends_on_nothing_hidden(
         assert _written(fork(other, seat, own, SECRET)) == made, f"a fork tells {seat} a secret"
 
 
-def check_it_holds_no_hidden_text(past: Past, seat: Seat, fork: Fork = Match.imagine) -> None:
+def check_it_holds_no_hidden_text(past: PositionAndLog, seat: Seat, fork: Fork = Match.imagine) -> None:
     match = past.moment.match
     hidden = encode(match.game.secrets(match.state, seat)).decode()
     known = encode([match.view(seat), told_to(past.told, seat)]).decode()
@@ -58,14 +58,14 @@ def check_it_holds_no_hidden_text(past: Past, seat: Seat, fork: Fork = Match.ima
             assert not heard, f"a fork tells {seat} {heard} of a hidden text"
 
 
-def check_it_looks_like_the_match(past: Past, seat: Seat) -> None:
+def check_it_looks_like_the_match(past: PositionAndLog, seat: Seat) -> None:
     """To its seat nothing has changed, and all that it had heard is still to be read."""
     forked = past.moment.match.imagine(seat, past.told, SECRET)
     assert encode(forked.match.view(seat)) == encode(past.moment.match.view(seat))
     assert told_to(forked.told, seat) == told_to(past.told, seat)
 
 
-def check_it_folds_and_verifies(past: Past, seat: Seat, dice: Dice, most: int = 12) -> None:
+def check_it_folds_and_verifies(past: PositionAndLog, seat: Seat, dice: Dice, most: int = 12) -> None:
     """Played on for a while, it folds from its own log alone, and its file verifies."""
     forked = past.moment.match.imagine(seat, past.told, SECRET)
     entries, match = [forked.entry], forked.match
@@ -78,5 +78,5 @@ def check_it_folds_and_verifies(past: Past, seat: Seat, dice: Dice, most: int = 
     assert verify(read(write(file)), lambda _: match.game) == match.outcome()
 
 
-def dice_for(past: Past) -> Dice:
+def dice_for(past: PositionAndLog) -> Dice:
     return Chance(b"forks").at(past.moment.match.length)

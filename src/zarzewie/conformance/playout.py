@@ -19,7 +19,7 @@ NEVER = 5000
 """By then random play of any other game has come to its end."""
 
 
-class Moment(NamedTuple):
+class Position(NamedTuple):
     """A match as it stands, how it came to be so, and the offers that were made shortly before."""
 
     match: Match
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
 
 class Playout(NamedTuple):
-    moments: list[Moment]
+    moments: list[Position]
 
     @property
     def entries(self) -> list[Entry]:
@@ -63,7 +63,7 @@ def walk(
     most: int = ENDLESS,
     options: dict[str, Any] | None = None,
     seats: int | None = None,
-) -> Iterator[Moment]:
+) -> Iterator[Position]:
     """The same, moment by moment: a game that breaks later can be looked at before."""
     chance = Chance(seed)
     secret = bytes(chance.at("secret").shuffle(range(256))[:32])
@@ -73,7 +73,7 @@ def walk(
     recent: tuple[Offer, ...] = ()
     canaries: tuple[str, ...] = ()
     while True:
-        yield Moment(match, told, entry, recent, canaries)
+        yield Position(match, told, entry, recent, canaries)
         if match.length == most or not match.asks():
             return
         recent = (*recent, *_offers(match))[-20:]

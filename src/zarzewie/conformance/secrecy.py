@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.conformance.alike import check_alike
 from zarzewie.conformance.candidates import Candidate, attempt
-from zarzewie.conformance.playout import Moment
+from zarzewie.conformance.differences import check_alike
+from zarzewie.conformance.playout import Position
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
@@ -123,7 +123,7 @@ def changed_secrets(match: Match, dice: Dice) -> tuple[Named, Named]:
     return hidden, changed
 
 
-def check_scramble_is_not_idle(moments: Sequence[Moment], dice: Dice) -> None:
+def check_scramble_is_not_idle(moments: Sequence[Position], dice: Dice) -> None:
     """Every secret was really redrawn somewhere, or an idle scramble would let every leak pass."""
     hidden: Named = set()
     changed: Named = set()
@@ -137,7 +137,7 @@ def check_scramble_is_not_idle(moments: Sequence[Moment], dice: Dice) -> None:
 # --- canaries
 
 
-def check_no_canary_sings(moment: Moment, tried: Sequence[Candidate]) -> None:
+def check_no_canary_sings(moment: Position, tried: Sequence[Candidate]) -> None:
     """Texts that are hidden from a seat now, and not a piece of them, are in anything that it is sent now."""
     match = moment.match
     for seat in watchers(match):
@@ -149,7 +149,7 @@ def check_no_canary_sings(moment: Moment, tried: Sequence[Candidate]) -> None:
                 assert not heard, f"{seat} is sent {heard} of a hidden text"
 
 
-def _sent(moment: Moment, seat: Seat | None, tried: Sequence[Candidate]) -> str:
+def _sent(moment: Position, seat: Seat | None, tried: Sequence[Candidate]) -> str:
     match = moment.match
     offers = () if seat is None else match.offers(seat)
     refusals = [_refusal(match, candidate) for candidate in tried]

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zarzewie.conformance import forks
-from zarzewie.conformance.forks import Past
+from zarzewie.conformance.forks import PositionAndLog
 from zarzewie.conformance.playout import playout
 from zarzewie.conformance.test_games import quick
 from zarzewie.kernel.game import AnyGame, Seat
@@ -16,7 +16,9 @@ lengths = st.integers(0, 60)
 few = settings(quick, max_examples=6)
 
 
-def some_pasts(game: AnyGame, seed: bytes, most: int, about: int = 4) -> Iterator[tuple[Past, Seat]]:
+def some_pasts(
+    game: AnyGame, seed: bytes, most: int, about: int = 4
+) -> Iterator[tuple[PositionAndLog, Seat]]:
     """A few moments of random play, each from a few seats."""
     found = forks.pasts(playout(game, seed, most))
     for past in found:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from zarzewie.conformance import folding, legality, profiles, secrecy
 from zarzewie.conformance.candidates import candidates
-from zarzewie.conformance.playout import ENDLESS, NEVER, Moment, playout
+from zarzewie.conformance.playout import ENDLESS, NEVER, Position, playout
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import HOUSE, AnyGame
 from zarzewie.kernel.match import Match
@@ -27,7 +27,7 @@ thorough = settings(_STEADY)
 long = settings(_STEADY, max_examples=settings().max_examples // 5)
 
 
-def moments(game: AnyGame, seed: bytes, most: int, about: int = 8) -> Iterator[tuple[Moment, Dice]]:
+def moments(game: AnyGame, seed: bytes, most: int, about: int = 8) -> Iterator[tuple[Position, Dice]]:
     """The last moment of a playout and about so many others, with dice for each."""
     played = playout(game, seed, most).moments
     chance = Chance(seed)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from zarzewie.kernel.game import AnyGame
 
 if TYPE_CHECKING:
-    from zarzewie.installed import Fault, Found, Installed
+    from zarzewie.installed import Discovered, Installed, LeftOut
 
 
 @cache
@@ -25,7 +25,7 @@ def _folders() -> tuple[str, ...]:
 
 
 @cache
-def _outside() -> "Found":
+def _outside() -> "Discovered":
     from zarzewie import installed  # late: the rules of our games need none of it
 
     return installed.look(_folders())
@@ -36,7 +36,7 @@ def outside() -> dict[str, "Installed"]:
     return dict(_outside().games)
 
 
-def faults() -> tuple["Fault", ...]:
+def faults() -> tuple["LeftOut", ...]:
     """The packages that were left out."""
     return _outside().faults
 

@@ -62,7 +62,7 @@ class HostRights:
 # --- campaigns
 
 
-class Played(NamedTuple):
+class CampaignMatch(NamedTuple):
     """A match as a campaign keeps it, and what it hands on."""
 
     options: dict[str, Any]
@@ -76,7 +76,7 @@ class Played(NamedTuple):
 class Brought(NamedTuple):
     """What is in a campaign's file: the matches as the archive keeps them, and those that are there whole."""
 
-    archive: Sequence[Played]
+    archive: Sequence[CampaignMatch]
     matches: "Sequence[MatchFile]" = ()
 
 
@@ -86,7 +86,7 @@ class CampaignFile:
 
     format: str
     """What the file says under "format"."""
-    write: "Callable[[Sequence[Played], Iterable[MatchFile], int], bytes]"
+    write: "Callable[[Sequence[CampaignMatch], Iterable[MatchFile], int], bytes]"
     """The archive, the matches that are known whole, the oldest first, and the size that a file may have."""
     read: "Callable[[bytes], Brought]"
     """Refused, naming all that is wrong."""
@@ -110,7 +110,7 @@ class Campaign:
 # --- words by a model
 
 
-class Question(NamedTuple, Generic[T]):
+class ModelQuestion(NamedTuple, Generic[T]):
     """What a model is asked, and how its answer is read: `fit` raises Failed where it is no answer."""
 
     prompt: Prompt
@@ -123,7 +123,7 @@ class Narrator:
 
     role: str
     """Whose seat."""
-    question: Callable[[Any, Sequence[Offer]], Question[Choice]]
+    question: Callable[[Any, Sequence[Offer]], ModelQuestion[Choice]]
     """By view and offers."""
     fallback: Callable[[Any, Sequence[Offer], Dice], Choice]
     """The answer without a model."""
@@ -135,7 +135,7 @@ class Proposals:
 
     role: str
     kinds: tuple[str, ...]
-    question: Callable[[Any, str, str], Question[str]]
+    question: Callable[[Any, str, str], ModelQuestion[str]]
     """By view, kind and what somebody tries in their own words."""
     ready: Callable[[Any, str], tuple[str, ...]]
     """By view and kind: what lies ready where no model answers."""

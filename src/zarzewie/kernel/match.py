@@ -26,7 +26,7 @@ from zarzewie.kernel.entries import (
     Undone,
 )
 from zarzewie.kernel.game import HOUSE, AnyGame, Outcome, Refused, Seat, Step, Talk, Told, nobody, tell
-from zarzewie.kernel.reading import (
+from zarzewie.kernel.parsing import (
     as_begun,
     read_move,
     read_options,

@@ -6,7 +6,7 @@ from typing import Any
 
 from zarzewie import games
 from zarzewie.kernel.capabilities import Labels
-from zarzewie.lab.play import UNFINISHED
+from zarzewie.lab.one_match import UNFINISHED
 from zarzewie.lab.stats import Estimate
 from zarzewie.words import has, say
 

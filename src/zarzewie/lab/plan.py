@@ -9,7 +9,7 @@ from zarzewie import games
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.match import Match
-from zarzewie.lab.play import LIMIT, Result, play_match, secret
+from zarzewie.lab.one_match import LIMIT, Result, play_match, secret
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from typing import Any
 from zarzewie import __version__
 from zarzewie.lab import labels, plot
 from zarzewie.lab.run import Run
-from zarzewie.lab.sheet import Row, Sheet, sheet
+from zarzewie.lab.summary import Summary, SummaryRow, sheet
 from zarzewie.words import say
 
 
@@ -68,7 +68,7 @@ def _facts(lang: str, run: Run) -> str:
     return f"{stopped}<dl>{rows}</dl>"
 
 
-def _bars(lang: str, heading: str, rows: Sequence[Row]) -> str:
+def _bars(lang: str, heading: str, rows: Sequence[SummaryRow]) -> str:
     drawn = "".join(
         f'<li><span class="label">{escape(row.label)}</span>{plot.bar(row.estimate)}'
         f"<strong>{escape(labels.value(lang, row.estimate))}</strong>"
@@ -81,7 +81,7 @@ def _bars(lang: str, heading: str, rows: Sequence[Row]) -> str:
     )
 
 
-def _counts(lang: str, run: Run, heading: str, rows: Sequence[Row]) -> str:
+def _counts(lang: str, run: Run, heading: str, rows: Sequence[SummaryRow]) -> str:
     """Draw what differs from match to match; put the rest in a line."""
     spread = [row for row in rows if len(set(run.tally.columns[row.name])) > 1]
     parts = [f"<h2>{escape(say(lang, heading))}</h2>"]
@@ -95,7 +95,7 @@ def _counts(lang: str, run: Run, heading: str, rows: Sequence[Row]) -> str:
     return "".join(parts)
 
 
-def _histogram(lang: str, run: Run, row: Row) -> str:
+def _histogram(lang: str, run: Run, row: SummaryRow) -> str:
     def number(amount: float) -> str:
         return labels.number(lang, amount)
 
@@ -121,7 +121,7 @@ def _histogram(lang: str, run: Run, row: Row) -> str:
     return f"<figure>{drawn}</figure>"
 
 
-def _table(lang: str, groups: Sheet) -> str:
+def _table(lang: str, groups: Summary) -> str:
     def column(key: str, kind: str = "") -> str:
         return f'<th scope="col"{kind}>{escape(say(lang, key))}</th>'
 

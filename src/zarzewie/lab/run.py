@@ -10,8 +10,8 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from zarzewie.kernel.game import Refused
+from zarzewie.lab.one_match import Result
 from zarzewie.lab.plan import Plan
-from zarzewie.lab.play import Result
 from zarzewie.lab.stats import Tally
 
 Progress = Callable[[int], None]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import fsum, sqrt
 from typing import NamedTuple
 
-from zarzewie.lab.play import Result
+from zarzewie.lab.one_match import Result
 
 Z = 1.959963984540054
 WINS = "wins"

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from zarzewie.lab import labels
 from zarzewie.lab.run import Progress, Run
-from zarzewie.lab.sheet import sheet
+from zarzewie.lab.summary import sheet
 from zarzewie.words import say
 
 
@@ -48,6 +48,6 @@ def summary(lang: str, run: Run) -> str:
     played = say(lang, "lab-games", games=games)
     speed = say(lang, "lab-speed", speed=games / max(run.seconds, 1e-9))
     plan = run.plan
-    return " · ".join(
+    return " . ".join(
         [labels.game_name(lang, plan.game), labels.bots(lang, plan.game, plan.bots), played, speed]
     )

@@ -10,14 +10,14 @@ from functools import cache
 from typing import Final
 
 from zarzewie.kernel.game import AnyGame, Seat
-from zarzewie.narrator.settings import Settings, read
+from zarzewie.narrator.settings import NarratorSettings, read
 
 MODEL: Final = "model"
 """The name under which a model sits at a table, beside the game's bots."""
 
 
 @cache
-def configured() -> Settings | None:
+def configured() -> NarratorSettings | None:
     """What the environment says, read once. Refused where it cannot be followed."""
     return read(os.environ)
 

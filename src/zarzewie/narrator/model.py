@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from zarzewie.kernel.prompt import Failed, Prompt
-from zarzewie.narrator import wire
-from zarzewie.narrator.limits import Breaker, Clock, Purse
+from zarzewie.narrator import http
+from zarzewie.narrator.budgets import Breaker, Clock, Purse
 from zarzewie.narrator.providers import PROVIDERS
 from zarzewie.narrator.providers.format import Provider
-from zarzewie.narrator.settings import Settings
+from zarzewie.narrator.settings import NarratorSettings
 
 DAY: Final = 24 * 3600.0
 FREE: Final = ("status", "unreachable")
@@ -21,7 +21,7 @@ log = logging.getLogger("zarzewie.narrator")
 T = TypeVar("T")
 
 
-class Reply(NamedTuple):
+class ModelReply(NamedTuple):
     text: bytes
     tokens: int | None
 
@@ -45,26 +45,26 @@ class Hearing:
             self._whole = self._whole or piece.end == "whole"
         return self._whole and self._tokens is not None
 
-    def reply(self) -> Reply:
+    def reply(self) -> ModelReply:
         said = "".join(self._text)
         if not said.strip():
             raise Failed("empty")
         if not self._whole:
             raise Failed("truncated")
-        return Reply(said.encode(), self._tokens)
+        return ModelReply(said.encode(), self._tokens)
 
 
 class Model:
     """One for the process: its breaker and its day's purse are everybody's."""
 
-    def __init__(self, settings: Settings, now: Clock = time.monotonic) -> None:
+    def __init__(self, settings: NarratorSettings, now: Clock = time.monotonic) -> None:
         limits = settings.limits
         self._settings = settings
         self._provider = PROVIDERS[settings.provider]
         self._breaker = Breaker(limits.failures, limits.rest, now)
         self._day = Purse(limits.day_calls, limits.day_tokens, DAY, now)
-        wire.trusted()
-        self._abandoned: set[asyncio.Task[Reply]] = set()
+        http.trusted()
+        self._abandoned: set[asyncio.Task[ModelReply]] = set()
 
     def purse(self) -> Purse:
         """What a match may spend."""
@@ -108,7 +108,7 @@ class Model:
         self._breaker.succeeded()
         return words
 
-    async def _reply(self, prompt: Prompt) -> Reply:
+    async def _reply(self, prompt: Prompt) -> ModelReply:
         try:
             return await self._listen(prompt)
         except Failed:
@@ -116,26 +116,26 @@ class Model:
         except Exception:
             raise Failed("broken") from None  # whatever it was, it may hold what must not be logged
 
-    async def _listen(self, prompt: Prompt) -> Reply:
+    async def _listen(self, prompt: Prompt) -> ModelReply:
         hearing = Hearing(self._provider)
         call = self._provider.call(self._settings, prompt)
-        await wire.listen(call, self._settings.limits.deadline, hearing.hear)
+        await http.listen(call, self._settings.limits.deadline, hearing.hear)
         return hearing.reply()
 
-    def _leave(self, work: "asyncio.Task[Reply]") -> None:
+    def _leave(self, work: "asyncio.Task[ModelReply]") -> None:
         """Nobody waits for it any more; it is held until it has ended, and its end is heard in silence."""
         if not work.done():
             work.cancel()
             self._abandoned.add(work)
             work.add_done_callback(self._ended)
 
-    def _ended(self, work: "asyncio.Task[Reply]") -> None:
+    def _ended(self, work: "asyncio.Task[ModelReply]") -> None:
         self._abandoned.discard(work)
         if not work.cancelled():
             work.exception()
 
 
-def _spent(prompt: Prompt, reply: Reply) -> int:
+def _spent(prompt: Prompt, reply: ModelReply) -> int:
     """As the provider counted, or about."""
     return reply.tokens or prompt.tokens + len(reply.text) // 3 + 1
 

@@ -27,7 +27,7 @@ USUAL: Final = {
 """Where each provider is found if nothing else is said."""
 
 
-class Key:
+class ApiKey:
     """A secret that does not show itself: not in a repr, not in an exception, not in a log."""
 
     __slots__ = ("_value",)
@@ -44,7 +44,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class NarratorLimits:
     """What one answer, one match and one day of this process may cost."""
 
     deadline: float = 20.0
@@ -60,15 +60,15 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class NarratorSettings:
     provider: str
     model: str
     url: str
-    key: Key | None = None
-    limits: Limits = field(default_factory=Limits)
+    key: ApiKey | None = None
+    limits: NarratorLimits = field(default_factory=NarratorLimits)
 
 
-def read(environment: Mapping[str, str]) -> Settings | None:
+def read(environment: Mapping[str, str]) -> NarratorSettings | None:
     """The settings, or None where no model is wanted. Refused, naming the variable, where they cannot be."""
     values = {
         name.removeprefix(PREFIX): value.strip()
@@ -90,21 +90,21 @@ def read(environment: Mapping[str, str]) -> Settings | None:
     url = values.get("_URL", USUAL[provider]).rstrip("/")
     if not _sound(url, key):
         raise _wrong("_URL")
-    usual = Limits()
-    limits = Limits(
+    usual = NarratorLimits()
+    limits = NarratorLimits(
         deadline=_number(values, "_DEADLINE", usual.deadline, 120),
         day_tokens=int(_number(values, "_TOKENS", usual.day_tokens, 10**12)),
     )
-    return Settings(provider, values["_MODEL"], url, key, limits)
+    return NarratorSettings(provider, values["_MODEL"], url, key, limits)
 
 
-def _key(value: str | None) -> Key | None:
+def _key(value: str | None) -> ApiKey | None:
     if value is not None and not (value.isascii() and value.isprintable() and " " not in value):
         raise _wrong("_KEY")
-    return None if value is None else Key(value)
+    return None if value is None else ApiKey(value)
 
 
-def _sound(url: str, key: Key | None) -> bool:
+def _sound(url: str, key: ApiKey | None) -> bool:
     """An address with nothing secret in it; and a key goes in the clear to this machine alone."""
     try:
         parts = urlsplit(url)

@@ -8,8 +8,8 @@ seat, and takes it back whenever they like.
 from collections.abc import Iterator
 
 from zarzewie.kernel.game import Ask, Refused, Seat
-from zarzewie.server import lobby, options
-from zarzewie.server.clocks import allowance, pause_at
+from zarzewie.server import lobby, table_options
+from zarzewie.server.deadlines import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
 from zarzewie.server.table import Table
 from zarzewie.server.votes import READ
@@ -133,7 +133,7 @@ def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:
     proposed = table.votes.again
     if wanted != Again():
         game, seats = lobby.known_game(table.row.game), range(len(table.row.holders))
-        proposed = options.proposal(game, table.row.options, seats, wanted)
+        proposed = table_options.proposal(game, table.row.options, seats, wanted)
     if table.here() <= table.votes.propose_again(proposed, seat):
         return True
     table.tell_seats()

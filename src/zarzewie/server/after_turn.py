@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any
 
 from zarzewie.kernel.game import Outcome, Seat
-from zarzewie.server import absence, history, lobby, nudges, sequels
-from zarzewie.server.loop import Loop
-from zarzewie.server.retries import until_stored
-from zarzewie.server.rows import Row
+from zarzewie.server import absence, history, lobby, reminders, sequels
+from zarzewie.server.backoff import until_stored
+from zarzewie.server.event_loop import Loop
 from zarzewie.server.table import Table
-from zarzewie.store.contract import StoreError
+from zarzewie.server.table_rows import TableRow
+from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
 FINISHING = 5.0
@@ -49,7 +49,7 @@ class AfterTurn:
         self._sealing: set[tuple[Table, str]] = set()
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[Table, asyncio.TimerHandle | None] = {}
-        self._reminded: dict[Table, nudges.Wanted] = {}
+        self._reminded: dict[Table, reminders.Wanted] = {}
         self._ended = False
 
     def turned(self, table: Table) -> None:
@@ -62,7 +62,7 @@ class AfterTurn:
             self._seal_soon(table, ask)
         self._ask_bots(table)
         if gone := table.take_left_out():
-            self._stored("letters", nudges.tell_left_out, self._store, table, gone)
+            self._stored("letters", reminders.tell_left_out, self._store, table, gone)
         self._remind(table)
         self._set_alarm(table)
 
@@ -85,7 +85,7 @@ class AfterTurn:
 
     # --- the end
 
-    def _finish(self, row: Row, outcome: Outcome) -> None:
+    def _finish(self, row: TableRow, outcome: Outcome) -> None:
         self._finishing[row.code] = self._stored("finish", note_end, self._store, row, outcome)
 
     async def finished(self, code: str) -> None:
@@ -112,10 +112,10 @@ class AfterTurn:
     # --- letters
 
     def _remind(self, table: Table) -> None:
-        before, due = self._reminded.get(table, {}), nudges.wanted(table)
+        before, due = self._reminded.get(table, {}), reminders.wanted(table)
         if due.keys() != before.keys() and self._is_live(table):
             self._reminded[table] = due
-            self._stored("reminders", nudges.renew, self._store, before, due)
+            self._stored("reminders", reminders.renew, self._store, before, due)
 
     # --- time
 
@@ -137,7 +137,7 @@ class AfterTurn:
             self._loop.spawn(until_stored("deputy", partial(self._send_deputy, table, seat)))
 
 
-def note_end(store: SqlStore, row: Row, outcome: Outcome) -> None:
+def note_end(store: SqlStore, row: TableRow, outcome: Outcome) -> None:
     """How a match ended, and what its campaign makes of it: all of it or nothing."""
     with store.engine.begin() as connection:
         history.finish(connection, row.code, row.match, outcome)

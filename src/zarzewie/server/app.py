@@ -19,22 +19,22 @@ from litestar.static_files import create_static_files_router
 
 from zarzewie import __version__, games
 from zarzewie.kernel.game import Refused
-from zarzewie.server import first_use, jobs, metrics, reminders, sweeps
-from zarzewie.server.beside import beside
-from zarzewie.server.contract import call_id
-from zarzewie.server.doors import Doors
-from zarzewie.server.early import check_body
+from zarzewie.server import cleanup, jobs, mail_jobs, metrics, warm_up
 from zarzewie.server.guards import from_our_pages, not_too_often
 from zarzewie.server.hub import Hub
-from zarzewie.server.limits import Limiter
+from zarzewie.server.links import addresses
 from zarzewie.server.logs import note
-from zarzewie.server.post import post_for
+from zarzewie.server.mail import mailer_for
 from zarzewie.server.protocol import Refusal
-from zarzewie.server.reach import addresses
+from zarzewie.server.protocol_types import call_id
+from zarzewie.server.rate_limits import Limiter
+from zarzewie.server.request_checks import check_body
 from zarzewie.server.routes import served
 from zarzewie.server.settings import ServerSettings
 from zarzewie.server.socket import table_socket
-from zarzewie.store.contract import StoreError
+from zarzewie.server.socket_limits import SocketLimits
+from zarzewie.server.static_files import beside
+from zarzewie.store.interface import StoreError
 
 CLIENT = Path(__file__).parent.parent / "client"
 LARGEST_BODY = 64 * 1024
@@ -96,17 +96,17 @@ async def went_wrong(error: Exception, scope: Any) -> None:
 def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0) -> Litestar:
     """`port`: where it listens, if that is not as set."""
     settings = settings or ServerSettings()
-    post = post_for(settings.smtp)
-    hub.doors = Doors(**msgspec.to_builtins(settings.sockets))
+    mailer = mailer_for(settings.smtp)
+    hub.socket_limits = SocketLimits(**msgspec.to_builtins(settings.sockets))
     base = addresses(settings, port or settings.port)[0]
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         hub.start()
-        doing = reminders.doing(hub.store, post, lambda path: base + path)
+        doing = mail_jobs.doing(hub.store, mailer, lambda path: base + path)
         working = [
             asyncio.ensure_future(jobs.work(jobs.Jobs(hub.store), doing)),
-            asyncio.ensure_future(sweeps.work(hub, settings.sweeping)),
+            asyncio.ensure_future(cleanup.work(hub, settings.sweeping)),
         ]
         try:
             yield
@@ -122,16 +122,14 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
             "hub": hub,
             "settings": settings,
             "port": port or settings.port,
-            "post": post,
+            "mailer": mailer,
             "limiter": Limiter(msgspec.to_builtins(settings.limits)),
             "gauges": metrics.Gauges(),
             "ending": False,
         }
     )
     state.gauges.set("zarzewie_tables", "Tables that somebody looks at or plays at.", lambda: len(hub.live()))
-    state.gauges.set(
-        "zarzewie_aside_waiting", "Work beside the tables that has not begun.", hub.aside_waiting
-    )
+    state.gauges.set("zarzewie_aside_waiting", "Work beside the tables that has not begun.", hub.waiting)
     played = filter(None, map(games.find, games.ids()))
     routes: list[Any] = [*served(played), table_socket, page]
     assets = CLIENT / "assets"
@@ -162,7 +160,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         compression_config=CompressionConfig("gzip", minimum_size=2000, exclude="/api/tables/[^/]+/map$"),
         logging_config=None,
     )
-    first_use.meet_all()  # what Litestar has made of the handlers
+    warm_up.meet_all()  # what Litestar has made of the handlers
     return app
 
 

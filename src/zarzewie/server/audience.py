@@ -14,7 +14,7 @@ from zarzewie.server.protocol import Update
 SILENT = Talk(aloud=False)
 
 
-class Shown(msgspec.Struct, frozen=True, eq=False):
+class ShownMatch(msgspec.Struct, frozen=True, eq=False):
     """A match as a seat sees it: as values, and encoded once, to be compared and sent as it is."""
 
     view: Any
@@ -24,14 +24,14 @@ class Shown(msgspec.Struct, frozen=True, eq=False):
     sent_offers: bytes
 
     @staticmethod
-    def of(match: Match, seat: Seat | None) -> "Shown":
+    def of(match: Match, seat: Seat | None) -> "ShownMatch":
         view = match.view(seat)
         if seat is None:
-            return Shown(view, (), SILENT, encode(view), b"[]")
+            return ShownMatch(view, (), SILENT, encode(view), b"[]")
         offers = match.offers(seat)
-        return Shown(view, offers, match.talk(seat), encode(view), encode(offers))
+        return ShownMatch(view, offers, match.talk(seat), encode(view), encode(offers))
 
-    def same(self, other: "Shown") -> bool:
+    def same(self, other: "ShownMatch") -> bool:
         """Whether both look alike. Bytes are the quickest to compare."""
         return (
             self.sent_view == other.sent_view
@@ -48,12 +48,12 @@ class Audience(msgspec.Struct):
     log: list[Any] = []
     outcome: Outcome | None = None
     tick: int = 0
-    drawn: Shown | None = None
+    drawn: ShownMatch | None = None
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ShownMatch:
         if self.drawn is None:
-            self.drawn = Shown.of(self.match, self.seat)
+            self.drawn = ShownMatch.of(self.match, self.seat)
         return self.drawn
 
     def pass_by(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> None:
@@ -63,7 +63,7 @@ class Audience(msgspec.Struct):
 
     def update(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> bytes | None:
         """The message that brings this audience here; none if there is no news for it."""
-        shown, before = Shown.of(match, self.seat), self.shown
+        shown, before = ShownMatch.of(match, self.seat), self.shown
         self.match = match
         if not told and shown.same(before):
             return None

@@ -9,10 +9,10 @@ from functools import partial
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused
 from zarzewie.server import metrics
+from zarzewie.server.bot_workers import BotWorkers
 from zarzewie.server.logs import note
+from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.table import Table
-from zarzewie.server.telling import Telling
-from zarzewie.server.thinkers import Thinkers
 
 Sleep = Callable[[float], Awaitable[None]]
 
@@ -22,15 +22,15 @@ class BotSeats:
 
     def __init__(
         self,
-        thinkers: Thinkers,
-        telling: Telling,
+        workers: BotWorkers,
+        model_seats: ModelSeats,
         chance: Chance,
         pace: float,
         then: Callable[[Table], None],
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        self._thinkers = thinkers
-        self._telling = telling
+        self._workers = workers
+        self._model_seats = model_seats
         self._chance = chance
         self._pace = pace
         self._then = then
@@ -40,21 +40,21 @@ class BotSeats:
 
     def turned(self, table: Table) -> None:
         """After every turn: is a bot or a model asked that does not think already?"""
-        self._telling.turned(table)
+        self._model_seats.turned(table)
         if table.asked_bot() and table not in self._thinking:
             task = self._thinking[table] = asyncio.ensure_future(self._think(table))
             task.add_done_callback(partial(self._thought, table))
 
     def busy(self, table: Table) -> bool:
         """Whether one thinks for this table."""
-        return table in self._thinking or self._telling.at(table)
+        return table in self._thinking or self._model_seats.at(table)
 
     def close(self) -> None:
         self._ended = True
         for task in self._thinking.values():
             task.cancel()
-        self._thinkers.close()
-        self._telling.close()
+        self._workers.close()
+        self._model_seats.close()
 
     async def _think(self, table: Table) -> None:
         asked, match = table.asked_bot(), table.committed
@@ -68,9 +68,7 @@ class BotSeats:
         dice = self._chance.at(table.row.match, seat, match.length)
         view, offers = match.view(seat), match.offers(seat)
         with metrics.bot_thinking.time():
-            choice = await self._thinkers.choose(
-                table.row.code, bot, view, offers, table.memories[seat], dice
-            )
+            choice = await self._workers.choose(table.row.code, bot, view, offers, table.memories[seat], dice)
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():
             with suppress(Refused):  # somebody was faster, and it is not stored yet
                 table.play(seat, choice.ask, choice.move)

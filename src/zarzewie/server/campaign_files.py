@@ -15,13 +15,13 @@ import msgspec
 from sqlalchemy import select
 
 from zarzewie import games
-from zarzewie.kernel.capabilities import CampaignFile, Played
+from zarzewie.kernel.capabilities import CampaignFile, CampaignMatch
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.match import shown_options
 from zarzewie.kernel.record import MatchFile, record
 from zarzewie.server import campaigns, companions, lobby, matches, schema
-from zarzewie.server.campaigns import Kept
+from zarzewie.server.campaigns import ArchiveEntry
 from zarzewie.server.protocol import ArchivedMatch, Campaign, Person
 from zarzewie.store.sql import SqlStore
 
@@ -66,7 +66,9 @@ def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
     if game.campaign is None or game.campaign.file is None:
         raise Refused("house.campaign")
     kept = [
-        Played(each.played.options, each.played.how, each.played.winners, each.played.ended, each.legacy)
+        CampaignMatch(
+            each.played.options, each.played.how, each.played.winners, each.played.ended, each.legacy
+        )
         for each in archive
     ]
     whole = chain(_brought(db, campaign), _played(db, archive))
@@ -86,7 +88,7 @@ def _brought(db: SqlStore, campaign: str) -> Iterator[MatchFile]:
             yield decode(zlib.decompress(packed), MatchFile)
 
 
-def _played(db: SqlStore, archive: Sequence[Kept]) -> Iterator[MatchFile]:
+def _played(db: SqlStore, archive: Sequence[ArchiveEntry]) -> Iterator[MatchFile]:
     for kept in archive:
         if kept.played.match and not kept.closed and (stored := matches.load(db, kept.played.match)):
             game = lobby.known_game(stored.head.game)
@@ -102,7 +104,7 @@ def read(db: SqlStore, person: Person, name: str, data: bytes) -> Campaign:
         raise too_large()
     game, file = _taker(data)
     brought, now = file.read(data), time.time()
-    archive = [Kept(_archived(game, each, now), each.legacy) for each in brought.archive]
+    archive = [ArchiveEntry(_archived(game, each, now), each.legacy) for each in brought.archive]
     packed = [zlib.compress(encode(match)) for match in brought.matches]
     return campaigns.create(db, person, game, name, archive, packed)
 
@@ -123,6 +125,6 @@ def _taker(data: bytes) -> tuple[AnyGame, CampaignFile]:
     raise _wrong("format")
 
 
-def _archived(game: AnyGame, played: Played, now: float) -> ArchivedMatch:
+def _archived(game: AnyGame, played: CampaignMatch, now: float) -> ArchivedMatch:
     ended = now if played.ended is None else played.ended
     return ArchivedMatch("", "", shown_options(game, played.options), played.how, played.winners, ended)

@@ -22,7 +22,7 @@ from zarzewie.store.sql import SqlStore
 campaigns = schema.campaigns.c
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ArchiveEntry(msgspec.Struct, frozen=True):
     """A match as a campaign keeps it. What it hands on may hold secrets, and stays here."""
 
     played: ArchivedMatch = msgspec.field(name="chapter")  # as it is stored
@@ -31,11 +31,11 @@ class Kept(msgspec.Struct, frozen=True):
     """Its papers went with the person whose they were: its log is given to nobody."""
 
 
-class Run(msgspec.Struct, frozen=True):
+class PastRun(msgspec.Struct, frozen=True):
     """A beginning and what followed it, laid aside when the campaign was begun anew."""
 
     number: int
-    archive: tuple[Kept, ...]
+    archive: tuple[ArchiveEntry, ...]
     laid: float
     """When it was laid aside."""
 
@@ -45,7 +45,7 @@ def create(
     person: Person,
     game: AnyGame,
     name: str,
-    archive: Sequence[Kept] = (),
+    archive: Sequence[ArchiveEntry] = (),
     brought: Sequence[bytes] = (),
 ) -> Campaign:
     """A new one, or one that comes from a file: with its archive, and its sittings as they were packed."""
@@ -106,15 +106,15 @@ def load(db: SqlStore, campaign: str, person: Person) -> Campaign:
     )
 
 
-def read_archive(progress: str | None) -> list[Kept]:
-    return msgspec.json.decode(progress or "[]", type=list[Kept])
+def read_archive(progress: str | None) -> list[ArchiveEntry]:
+    return msgspec.json.decode(progress or "[]", type=list[ArchiveEntry])
 
 
-def read_shelf(shelf: str | None) -> list[Run]:
-    return msgspec.json.decode(shelf or "[]", type=list[Run])
+def read_shelf(shelf: str | None) -> list[PastRun]:
+    return msgspec.json.decode(shelf or "[]", type=list[PastRun])
 
 
-def archive_of(connection: Connection, campaign: str) -> list[Kept]:
+def archive_of(connection: Connection, campaign: str) -> list[ArchiveEntry]:
     """Everything that it keeps, secrets included."""
     return read_archive(connection.scalar(select(campaigns.progress).where(campaigns.id == campaign)))
 
@@ -125,7 +125,7 @@ def write(connection: Connection, campaign: str, **values: Any) -> None:
     )
 
 
-def as_json(kept: Sequence[Kept] | Sequence[Run]) -> str:
+def as_json(kept: Sequence[ArchiveEntry] | Sequence[PastRun]) -> str:
     return msgspec.json.encode(kept).decode()
 
 
@@ -184,7 +184,7 @@ def _begin_anew(connection: Connection, campaign: str) -> None:
     """What was played is laid on the shelf, from where it can be taken back."""
     row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
     shelf = read_shelf(row.shelf)
-    run = Run(row.run, tuple(read_archive(row.progress)), time.time())
+    run = PastRun(row.run, tuple(read_archive(row.progress)), time.time())
     number = 1 + max(run.number, *(each.number for each in shelf), 0)
     write(connection, campaign, progress="[]", run=number, shelf=as_json([*shelf, run]))
 
@@ -198,6 +198,6 @@ def _undo(connection: Connection, campaign: str) -> None:
         raise Refused("house.nothing-yet")
     back = shelf.pop()
     if archive := read_archive(row.progress):
-        shelf = [*shelf, Run(row.run, tuple(archive), time.time())]
+        shelf = [*shelf, PastRun(row.run, tuple(archive), time.time())]
     companions.set_wish(connection, campaign, None, resets=False)
     write(connection, campaign, progress=as_json(back.archive), run=back.number, shelf=as_json(shelf))

@@ -15,7 +15,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
 from zarzewie.server.protocol import Message, Person
-from zarzewie.server.rows import Row, seat_tag
+from zarzewie.server.table_rows import TableRow, seat_tag
 from zarzewie.store.sql import SqlStore
 
 LONGEST = 500
@@ -31,7 +31,7 @@ def plain_text(body: str, longest: int = LONGEST) -> str:
     return tidy
 
 
-def say(db: SqlStore, row: Row, person: Person, seat: Seat, to: Seat | None, body: str) -> Message:
+def say(db: SqlStore, row: TableRow, person: Person, seat: Seat, to: Seat | None, body: str) -> Message:
     columns = schema.messages.c
     audience = ALOUD if to is None else f"{row.match}:{min(seat, to)}-{max(seat, to)}"
     of_it = (columns.table_code == row.code) & (columns.audience == audience)
@@ -60,7 +60,7 @@ def say(db: SqlStore, row: Row, person: Person, seat: Seat, to: Seat | None, bod
     return _message(row, said)
 
 
-def page(db: SqlStore, row: Row, person: Person | None, before: str | None) -> list[Message]:
+def page(db: SqlStore, row: TableRow, person: Person | None, before: str | None) -> list[Message]:
     """The last words before that one which this person may read, oldest first."""
     columns = schema.messages.c
     query = _messages().where(columns.table_code == row.code, _readable(row, person))
@@ -72,7 +72,7 @@ def page(db: SqlStore, row: Row, person: Person | None, before: str | None) -> l
         return [_message(row, each) for each in reversed(connection.execute(query).all())]
 
 
-def take_away(db: SqlStore, row: Row, person: Person, message: str) -> Message:
+def take_away(db: SqlStore, row: TableRow, person: Person, message: str) -> Message:
     """By its author, or by the host; its place stays."""
     found = _find(db, row, person, message)
     if found.person != person.id and row.host != person.id:
@@ -83,7 +83,7 @@ def take_away(db: SqlStore, row: Row, person: Person, message: str) -> Message:
     return _message(row, _find(db, row, person, message))
 
 
-def silence(db: SqlStore, row: Row, seat: Seat, silent: bool) -> None:
+def silence(db: SqlStore, row: TableRow, seat: Seat, silent: bool) -> None:
     """The host takes somebody's voice at this table, or gives it back."""
     person = row.people.get(seat)
     if person is None:
@@ -95,7 +95,7 @@ def silence(db: SqlStore, row: Row, seat: Seat, silent: bool) -> None:
             connection.execute(insert(schema.silenced).values(table_code=row.code, person=person))
 
 
-def report(db: SqlStore, row: Row, person: Person, message: str, why: str) -> None:
+def report(db: SqlStore, row: TableRow, person: Person, message: str, why: str) -> None:
     """For whoever keeps this server. Once per person and message."""
     found = _find(db, row, person, message)
     values = {"message": found.id, "person": person.id, "why": plain_text(why), "created": time.time()}
@@ -106,7 +106,7 @@ def report(db: SqlStore, row: Row, person: Person, message: str, why: str) -> No
         pass
 
 
-def _readable(row: Row, person: Person | None) -> ColumnElement[bool]:
+def _readable(row: TableRow, person: Person | None) -> ColumnElement[bool]:
     """Said aloud; or whispered by this person, or to whoever this person was in the match of that time."""
     columns, sittings, sitters = schema.messages.c, schema.sittings.c, schema.sitters.c
     aloud: ColumnElement[bool] = columns.whispered_to.is_(None)
@@ -136,7 +136,7 @@ ID = r"^(?:([\w.:-]{1,90})\.)?([0-9]{1,9})$"
 """How a message is called; anything else is refused before it is looked for."""
 
 
-def _find(db: SqlStore, row: Row, person: Person | None, message: str) -> Any:
+def _find(db: SqlStore, row: TableRow, person: Person | None, message: str) -> Any:
     """A message that this person may read."""
     columns = schema.messages.c
     found = None
@@ -156,7 +156,7 @@ def _messages() -> Select[Any]:
     )
 
 
-def _message(table: Row, row: Any) -> Message:
+def _message(table: TableRow, row: Any) -> Message:
     """Under the name that its author had at the table then."""
     who = seat_tag(table.code, row.person) if row.person else None
     name = row.name or row.account or ""

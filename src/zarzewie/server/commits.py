@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from zarzewie.server.loop import Loop
-from zarzewie.store.contract import Append, Key, Store, StoreError
+from zarzewie.server.event_loop import Loop
+from zarzewie.store.interface import Append, Store, StoredKey, StoreError
 from zarzewie.store.writer import Done, Settled, Writer
 
 
@@ -20,7 +20,7 @@ class Commits:
         if not self._ended:  # what comes after the end was told to nobody, and so did not happen
             self._writer.post(append, done)
 
-    def under_key(self, match: str, key: str, then: Callable[[Key | StoreError | None], None]) -> None:
+    def under_key(self, match: str, key: str, then: Callable[[StoredKey | StoreError | None], None]) -> None:
         """Ask the store what a match has under a key."""
 
         async def ask() -> None:

@@ -19,19 +19,19 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import make_url
 
 from zarzewie import games
-from zarzewie.installed import Fault
+from zarzewie.installed import LeftOut
 from zarzewie.kernel.game import Refused
 from zarzewie.narrator.settings import read as read_narrator
 from zarzewie.server.app import CLIENT
-from zarzewie.server.line import short_way
-from zarzewie.server.post import SmtpPost
-from zarzewie.server.prompt import prompt_http
+from zarzewie.server.mail import SmtpMailer
 from zarzewie.server.settings import FILE, ServerSettings, gather, without_password
+from zarzewie.server.slow_requests import prompt_http
+from zarzewie.server.transport import fast_protocol
 from zarzewie.store.backup import check
-from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import connect
 from zarzewie.store.files import file_of
-from zarzewie.store.schema import whose
+from zarzewie.store.interface import StoreError
+from zarzewie.store.migrate import whose
 
 Health = Literal["good", "odd", "bad"]
 """Odd: it works, and a host should know of it. Bad: it does not work, or not as it is set."""
@@ -51,7 +51,7 @@ def found(health: Health, key: str, **facts: Any) -> Finding:
     return Finding(health, f"cli-doctor-{key}", facts)
 
 
-def examine(env: Mapping[str, str], flags: Mapping[str, Any]) -> Iterator[Finding | Refused | Fault]:
+def examine(env: Mapping[str, str], flags: Mapping[str, Any]) -> Iterator[Finding | Refused | LeftOut]:
     """One finding after the other. Refused is a bad one that has its sentence already, a fault an odd one."""
     yield from versions()
     yield from packages()
@@ -78,7 +78,7 @@ def versions() -> Iterator[Finding]:
         there = _version(name)
         if there != "–" and not allowed(there, wanted):
             yield found("bad", "version", name=name, version=there, wanted=wanted)
-    if short_way() is None:
+    if fast_protocol() is None:
         yield found("odd", "long-way")
     if prompt_http() is None:
         yield found("odd", "untimed-http")
@@ -86,7 +86,7 @@ def versions() -> Iterator[Finding]:
         yield found("bad", "client")
 
 
-def packages() -> Iterator[Finding | Fault]:
+def packages() -> Iterator[Finding | LeftOut]:
     """Games from outside."""
     for game, each in games.outside().items():
         yield found("good", "game", game=game, package=each.distribution, version=each.version)
@@ -210,7 +210,7 @@ def mail(settings: ServerSettings) -> Iterator[Finding]:
     if smtp.security == "none":
         yield found("odd", "mail-in-the-clear", **facts)
     try:
-        SmtpPost(smtp).greet()
+        SmtpMailer(smtp).greet()
     except smtplib.SMTPAuthenticationError:
         yield found("bad", "mail-password", user=smtp.user, **facts)
     except OSError as error:

@@ -15,15 +15,15 @@ from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import Entry, Head, Match, begin
 from zarzewie.server import lobby, texts
-from zarzewie.server.looking import Look
 from zarzewie.server.protocol import Fork, NewTable, Person, Settings
-from zarzewie.server.rows import Row
+from zarzewie.server.reviews import Review
+from zarzewie.server.table_rows import TableRow
 from zarzewie.server.texts import Stored
-from zarzewie.store.contract import Append
+from zarzewie.store.interface import Append
 from zarzewie.store.sql import SqlStore
 
 
-def fork(db: SqlStore, look: Look, person: Person, wanted: Fork) -> Row:
+def fork(db: SqlStore, look: Review, person: Person, wanted: Fork) -> TableRow:
     look.check(wanted.seat)
     if wanted.entry >= len(look.walk):
         raise Refused("house.fork")
@@ -64,13 +64,13 @@ def _check_imaginable(match: Match, seat: Seat) -> None:
 
 def _open(
     db: SqlStore,
-    look: Look,
+    look: Review,
     person: Person,
     wanted: Fork,
     head: Head,
     stored: Sequence[Stored],
     known: Sequence[bytes],
-) -> Row:
+) -> TableRow:
     game = look.folded.matches[0].game
     bot = wanted.bot or game.deputy or next(iter(game.bots))
     bots = {
@@ -88,7 +88,7 @@ def _open(
     return lobby.create(db, person, new, before=write)
 
 
-def _settings(look: Look) -> Settings:
+def _settings(look: Review) -> Settings:
     """What was agreed on holds for what-ifs too."""
     if look.whole:
         return Settings()

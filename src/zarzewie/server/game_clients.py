@@ -12,7 +12,7 @@ from zarzewie import games
 from zarzewie.installed import Installed
 
 
-class Client(NamedTuple):
+class GameClient(NamedTuple):
     digest: str
     board: str
     """The name of the module that draws it."""
@@ -20,18 +20,18 @@ class Client(NamedTuple):
 
 
 @cache
-def of(game: str) -> Client | None:
+def of(game: str) -> GameClient | None:
     found = games.outside().get(game)
     return _read(found) if found and found.client else None
 
 
-def _read(found: Installed) -> Client:
+def _read(found: Installed) -> GameClient:
     assert found.client is not None
     files = {name: path.read_bytes() for name, path in found.client_files().items()}
     total = blake2b(digest_size=8)
     for name, content in files.items():
         total.update(f"{name}\0{len(content)}\0".encode() + content)
-    return Client(total.hexdigest(), found.client.name, files)
+    return GameClient(total.hexdigest(), found.client.name, files)
 
 
 def address(game: str) -> str | None:

@@ -17,7 +17,7 @@ from litestar.handlers.base import BaseRouteHandler
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import people
-from zarzewie.server.limits import Limiter, neighbourhood
+from zarzewie.server.rate_limits import Limiter, neighbourhood
 from zarzewie.server.settings import ServerSettings
 
 OUR_HEADER = "x-zarzewie"

@@ -10,11 +10,11 @@ from typing import Final
 
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.server import companions, history, sequels
-from zarzewie.server.campaigns import Kept
+from zarzewie.server.campaigns import ArchiveEntry
 from zarzewie.server.lobby import known_game
 from zarzewie.server.protocol import Handed, Person
 from zarzewie.server.replays import Replays
-from zarzewie.server.rows import Row
+from zarzewie.server.table_rows import TableRow
 from zarzewie.server.texts import ERASED
 from zarzewie.store.sql import SqlStore
 
@@ -35,7 +35,7 @@ class Handouts:
         with self._one_at_a_time:
             self._known.clear()
 
-    def earlier(self, row: Row, person: Person) -> list[Handed]:
+    def earlier(self, row: TableRow, person: Person) -> list[Handed]:
         """For somebody who sits at this table, the oldest first."""
         if row.seat_of(person) is None:
             raise Refused("house.bystander")
@@ -48,7 +48,7 @@ class Handouts:
         owns = person.id in {owner.person for owner in owners}
         return [handed for kept in before for handed in self._of(kept, game, person, owns)]
 
-    def _of(self, kept: Kept, game: AnyGame, person: Person, owns: bool) -> tuple[Handed, ...]:
+    def _of(self, kept: ArchiveEntry, game: AnyGame, person: Person, owns: bool) -> tuple[Handed, ...]:
         match = kept.played.match
         row = history.row_of_match(self._db, match)
         seat = row.seat_of(person)

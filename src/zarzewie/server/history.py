@@ -8,10 +8,10 @@ import msgspec
 from sqlalchemy import Connection, select, update
 
 from zarzewie.kernel.game import Outcome, Refused
-from zarzewie.server import schema, shown
+from zarzewie.server import disclosure, schema
 from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
-from zarzewie.server.readable import readable
-from zarzewie.server.rows import Row, load_with, named
+from zarzewie.server.table_errors import readable
+from zarzewie.server.table_rows import TableRow, load_with, named
 from zarzewie.store.sql import SqlStore
 
 RESULTS = 500
@@ -24,7 +24,7 @@ def began(db: SqlStore, match: str) -> float:
         return connection.scalar(found) or 0.0
 
 
-def row_of_match(db: SqlStore, match: str) -> Row:
+def row_of_match(db: SqlStore, match: str) -> TableRow:
     """The table of a match, with those in the seats who played this one."""
     sitters = schema.sitters
     with db.reading.connect() as connection:
@@ -49,7 +49,7 @@ def disclosed(db: SqlStore, match: str) -> bool:
     row = row_of_match(db, match)
     with db.reading.connect() as connection:
         ended = connection.scalar(select(schema.sittings.c.outcome).where(schema.sittings.c.match == match))
-    return ended is not None and shown.discloses(row, msgspec.json.decode(ended, type=Outcome))
+    return ended is not None and disclosure.discloses(row, msgspec.json.decode(ended, type=Outcome))
 
 
 def check_sitter(db: SqlStore, match: str, person: Person) -> None:
@@ -80,7 +80,7 @@ def _standing(row: Any) -> Standing | None:
     return None
 
 
-def info_of(row: Row, commitment: str | None) -> TableInfo:
+def info_of(row: TableRow, commitment: str | None) -> TableInfo:
     """A table that nobody sits at any more, or not as they did then."""
     seats = tuple(Sitting(held.name, held.bot) for held in row.holders)
     return TableInfo(

@@ -13,29 +13,29 @@ import msgspec
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.narrator import configured
-from zarzewie.narrator.teller import Storyteller
-from zarzewie.server import absence, lists, lobby, matches, rows, sequels, shown
+from zarzewie.narrator.storyteller import Storyteller
+from zarzewie.server import absence, disclosure, lists, lobby, matches, sequels, table_rows
 from zarzewie.server.after_turn import AfterTurn
-from zarzewie.server.aside import Threads
+from zarzewie.server.backoff import until_stored
+from zarzewie.server.board_pictures import BoardPictures
 from zarzewie.server.bot_seats import BotSeats
+from zarzewie.server.bot_workers import BotWorkers
 from zarzewie.server.commits import Commits
 from zarzewie.server.connections import Connections
-from zarzewie.server.doors import Doors
+from zarzewie.server.event_loop import Loop
+from zarzewie.server.fair_queue import FairThreads
 from zarzewie.server.handouts import Handouts
 from zarzewie.server.live_tables import LiveTables
-from zarzewie.server.loop import Loop
-from zarzewie.server.maps import Maps
+from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.opening import Opening
 from zarzewie.server.previews import Previews
 from zarzewie.server.protocol import Person, TableLine
 from zarzewie.server.queries import Queries
 from zarzewie.server.quotas import Quotas
 from zarzewie.server.replays import Replays
-from zarzewie.server.retries import until_stored
-from zarzewie.server.settings import Quotas as Allowed
-from zarzewie.server.table import Client, House, Table
-from zarzewie.server.telling import Telling
-from zarzewie.server.thinkers import Thinkers
+from zarzewie.server.settings import QuotaSettings as Allowed
+from zarzewie.server.socket_limits import SocketLimits
+from zarzewie.server.table import Client, Table, TableCallbacks
 from zarzewie.store.sql import SqlStore
 
 T = TypeVar("T")
@@ -45,29 +45,29 @@ class Hub:
     def __init__(self, store: SqlStore, bot_pace: float = 0.7, allowed: Allowed | None = None) -> None:
         self.store = store
         self.replays = Replays(store)
-        self.aside = Threads("aside", hands=2)
+        self.slow_work = FairThreads("slow-work", hands=2)
         """For replays, files, exports: whatever is folded, packed or drawn for one person."""
-        self.uploads = Threads("uploads", hands=1, line=2, most=8)
+        self.uploads = FairThreads("uploads", hands=1, line=2, most=8)
         """For files that came in. Each is held in memory while it waits."""
-        self.passwords = Threads("passwords", hands=2, line=64)
+        self.passwords = FairThreads("passwords", hands=2, line=64)
         """Each try takes memory and a core; whoever guesses waits in a line of their own."""
-        self.making = Threads("making", hands=2)
+        self.making = FairThreads("making", hands=2)
         """For whatever is counted: one after the other for each person, so that the count is true."""
         self.previews = Previews()
         self.quotas = Quotas(store, allowed or Allowed())
-        self.maps = Maps(store, self.aside, self.uploads, self.quotas)
+        self.board_pictures = BoardPictures(store, self.slow_work, self.uploads, self.quotas)
         self.handouts = Handouts(store, self.replays)
-        self.doors = Doors()
+        self.socket_limits = SocketLimits()
         self.connections = Connections()
         self.storyteller = Storyteller(configured())
         self._longest = (allowed or Allowed()).entries
         self._loop = Loop()
         self._commits = Commits(store, self._loop)
         self._queries = Queries(self.previews, self._loop)
-        self._opening = Opening(store, self._house, dealt=self.maps.carry)
+        self._opening = Opening(store, self._callbacks, dealt=self.board_pictures.carry)
         chance = Chance(secrets.token_bytes(32))
         self._bots = BotSeats(
-            Thinkers(), Telling(self.storyteller, chance), chance, bot_pace, then=self._turned
+            BotWorkers(), ModelSeats(self.storyteller, chance), chance, bot_pace, then=self._turned
         )
         self._after = AfterTurn(
             store,
@@ -99,20 +99,20 @@ class Hub:
         """Begin it beside everything else."""
         return self._loop.spawn(work)
 
-    def aside_waiting(self) -> int:
+    def waiting(self) -> int:
         return sum(each.waiting() for each in self._lines())
 
-    def _lines(self) -> tuple[Previews | Threads, ...]:
-        return self.previews, self.aside, self.uploads, self.passwords, self.making
+    def _lines(self) -> tuple[Previews | FairThreads, ...]:
+        return self.previews, self.slow_work, self.uploads, self.passwords, self.making
 
-    def _house(self) -> House:
-        return House(
+    def _callbacks(self) -> TableCallbacks:
+        return TableCallbacks(
             commit=self._commits.post,
             under_key=self._commits.under_key,
             on_turn=self._after.turned,
             later=self._loop.later,
             now=time.time,
-            aside=self._queries.ask,
+            answer=self._queries.ask,
             reopen=lambda table: self.spawn(self._reopen(table)),
             longest=self._longest,
         )
@@ -133,7 +133,7 @@ class Hub:
         """Somebody sat down, got up or is ready; the last one, `by` perhaps, starts the match."""
         table = await self.table(code)
         async with table.changing:  # what is told last is what was stored last
-            table.seated(await asyncio.to_thread(rows.load, self.store, code))
+            table.seated(await asyncio.to_thread(table_rows.load, self.store, code))
         await self.start_if_ready(table, by)
         self._turned(table)
         return table
@@ -205,9 +205,11 @@ class Hub:
         match = table.committed
         if match is None or (outcome := match.outcome()) is None:
             raise Refused("house.running")
-        if not shown.discloses(table.row, outcome):
+        if not disclosure.discloses(table.row, outcome):
             raise Refused("house.undisclosed")
-        file: bytes = await self.aside.do(code, "file", matches.file, self.store, match.game, table.row.match)
+        file: bytes = await self.slow_work.do(
+            code, "file", matches.file, self.store, match.game, table.row.match
+        )
         return file
 
     # --- what people do elsewhere, and the live tables show

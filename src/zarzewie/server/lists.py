@@ -13,8 +13,8 @@ from zarzewie.server import game_clients, schema
 from zarzewie.server.forms import choices
 from zarzewie.server.lobby import bots_of
 from zarzewie.server.protocol import GameInfo, Person, Refusal, Settings, Sitting, TableLine
-from zarzewie.server.readable import readable
-from zarzewie.server.rows import Holder, Row, as_row, holders_of
+from zarzewie.server.table_errors import readable
+from zarzewie.server.table_rows import Holder, TableRow, as_row, holders_of
 from zarzewie.store.sql import SqlStore
 
 LISTED = 50
@@ -68,7 +68,7 @@ def _line(table: Any, holders: Sequence[Holder], person: Person | None) -> Table
             raise Refused("house.table-game")
         return line(as_row(table, holders), person)
     except Refused as refusal:
-        bare = Row(table.code, table.game, {}, table.stage, tuple(holders), created=table.created)
+        bare = TableRow(table.code, table.game, {}, table.stage, tuple(holders), created=table.created)
         return wrong(line(bare, person), refusal)
 
 
@@ -76,7 +76,7 @@ def wrong(line: TableLine, refusal: Refused) -> TableLine:
     return msgspec.structs.replace(line, wrong=Refusal(refusal.rule, refusal.facts))
 
 
-def line(row: Row, person: Person | None) -> TableLine:
+def line(row: TableRow, person: Person | None) -> TableLine:
     seats = tuple(Sitting(held.name, held.bot, ready=held.ready) for held in row.holders)
     return TableLine(
         row.code,

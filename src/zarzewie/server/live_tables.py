@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from zarzewie.kernel.game import Refused
-from zarzewie.server import rows
-from zarzewie.server.clocks import allowance
+from zarzewie.server import table_rows
+from zarzewie.server.deadlines import allowance
 from zarzewie.server.table import Table
 
 SWEEP = 60.0
@@ -53,7 +53,7 @@ class LiveTables:
 
     async def table(self, code: str) -> Table:
         """The live table of this code. Refused where there is none, or where it cannot be opened."""
-        if not rows.is_code(code):
+        if not table_rows.is_code(code):
             raise Refused("house.table")
         table = self._tables.get(code)
         if table is None:

@@ -16,16 +16,18 @@ from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.server import companions, schema
-from zarzewie.server.options import check_time, chosen
 from zarzewie.server.protocol import NewTable, Person, Removed, SitDown
-from zarzewie.server.rows import Holder, Row, load, load_with
+from zarzewie.server.table_options import check_time, chosen
+from zarzewie.server.table_rows import Holder, TableRow, load, load_with
 from zarzewie.store.sql import SqlStore
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is mistaken for something else when read aloud
 CODE = 6
 
 
-def create(db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str], None] | None = None) -> Row:
+def create(
+    db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str], None] | None = None
+) -> TableRow:
     """A new table with its host on a free seat and the bots that were asked for.
 
     `before` is done with its code before anybody can find it.
@@ -106,7 +108,7 @@ def insert_seats(
 # --- sitting down and getting up
 
 
-def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
+def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> TableRow:
     """Take a free seat: one's own, where one is kept. The host puts bots on seats."""
     row = load(db, code)
     if wanted.bot is not None:
@@ -128,7 +130,7 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> Row:
     return load(db, code)
 
 
-def _check_welcome(connection: Connection, row: Row, person: Person) -> None:
+def _check_welcome(connection: Connection, row: TableRow, person: Person) -> None:
     """Whom the host sent away stays away until the host says otherwise."""
     columns = schema.removed.c
     here = (columns.table_code == row.code) & (columns.person == person.id)
@@ -138,7 +140,7 @@ def _check_welcome(connection: Connection, row: Row, person: Person) -> None:
         raise Refused("house.removed")
 
 
-def _seat_for(row: Row, person: Person, wanted: Seat | None) -> Seat:
+def _seat_for(row: TableRow, person: Person, wanted: Seat | None) -> Seat:
     """Which one: what is kept for others is not free. Back to a running match comes who was invited again."""
     mine = row.kept_for(person.id)
     if row.stage != "gathering":
@@ -160,12 +162,12 @@ def _seat_for(row: Row, person: Person, wanted: Seat | None) -> Seat:
     return seat
 
 
-def _lead(row: Row) -> Seat | None:
+def _lead(row: TableRow) -> Seat | None:
     """The leading seat, where the game has one."""
     return known_game(row.game).seat_of(LEADER, len(row.holders))
 
 
-def _seat_bot(db: SqlStore, row: Row, person: Person, wanted: Seat | None, bot: str) -> Row:
+def _seat_bot(db: SqlStore, row: TableRow, person: Person, wanted: Seat | None, bot: str) -> TableRow:
     check_host(row, person)
     if row.stage != "gathering":
         raise Refused("house.full")
@@ -181,7 +183,7 @@ def _seat_bot(db: SqlStore, row: Row, person: Person, wanted: Seat | None, bot: 
     return load(db, row.code)
 
 
-def leave(db: SqlStore, code: str, person: Person) -> Row:
+def leave(db: SqlStore, code: str, person: Person) -> TableRow:
     """Get up: while people gather the seat is free again, from a running match one goes for good."""
     row = load(db, code)
     seat = row.seat_of(person)
@@ -206,7 +208,7 @@ def pass_on_host(connection: Connection, code: str, gone: str) -> None:
         connection.execute(update(schema.tables).where(theirs).values(host=heir))
 
 
-def set_ready(db: SqlStore, code: str, person: Person, ready: bool) -> Row:
+def set_ready(db: SqlStore, code: str, person: Person, ready: bool) -> TableRow:
     row = load(db, code)
     seat = _my_seat(row, person)
     with _changing(db, row) as connection:
@@ -214,7 +216,7 @@ def set_ready(db: SqlStore, code: str, person: Person, ready: bool) -> Row:
     return load(db, code)
 
 
-def remove(db: SqlStore, code: str, person: Person, seat: Seat) -> Row:
+def remove(db: SqlStore, code: str, person: Person, seat: Seat) -> TableRow:
     """While people gather the host frees a seat: its person stays away, or it is kept no longer."""
     row = load(db, code)
     check_host(row, person)
@@ -239,7 +241,7 @@ def removed(db: SqlStore, code: str) -> list[Removed]:
         return [Removed(row.id, row.name) for row in found]
 
 
-def invite(db: SqlStore, code: str, who: int) -> Row:
+def invite(db: SqlStore, code: str, who: int) -> TableRow:
     """Somebody who was sent away may come again; in a running match their seat waits for them."""
     row = load(db, code)
     columns = schema.removed.c
@@ -276,13 +278,13 @@ def send_away(db: SqlStore, campaign: str, person: str) -> list[str]:
     return codes
 
 
-def _send_away(connection: Connection, row: Row, seat: Seat) -> None:
+def _send_away(connection: Connection, row: TableRow, seat: Seat) -> None:
     if person := row.holders[seat].person:
         values = {"table_code": row.code, "person": person, "seat": seat}
         connection.execute(insert(schema.removed).values(**values))
 
 
-def start(db: SqlStore, code: str) -> Row:
+def start(db: SqlStore, code: str) -> TableRow:
     """All seats are held: the match begins."""
     with db.engine.begin() as connection:
         row = load_with(connection, code)
@@ -293,7 +295,7 @@ def start(db: SqlStore, code: str) -> Row:
     return load(db, code)
 
 
-def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> Row:
+def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> TableRow:
     """A bot plays in this seat until its person takes it back; None: they take it back."""
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people:
@@ -305,7 +307,7 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> Row:
     return load(db, code)
 
 
-def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> Row:
+def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> TableRow:
     """The host removes somebody from a running match: a bot has the seat for good."""
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people or row.people[seat] == row.host:
@@ -344,19 +346,19 @@ def deputy(game: AnyGame) -> str:
     return game.deputy or next(iter(game.bots))
 
 
-def check_host(row: Row, person: Person) -> None:
+def check_host(row: TableRow, person: Person) -> None:
     if row.host != person.id:
         raise Refused("house.host")
 
 
-def _my_seat(row: Row, person: Person) -> Seat:
+def _my_seat(row: TableRow, person: Person) -> Seat:
     seat = row.seat_of(person)
     if seat is None:
         raise Refused("house.bystander")
     return seat
 
 
-def begin(connection: Connection, row: Row) -> None:
+def begin(connection: Connection, row: TableRow) -> None:
     """From here on it is a match: who plays it is written down, and what each is called in it."""
     connection.execute(update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing"))
     connection.execute(
@@ -378,7 +380,7 @@ def begin(connection: Connection, row: Row) -> None:
 
 
 @contextmanager
-def _changing(db: SqlStore, row: Row) -> Iterator[Connection]:
+def _changing(db: SqlStore, row: TableRow) -> Iterator[Connection]:
     """A change that counts only if the table has not gone on meanwhile."""
     with db.engine.begin() as connection:
         here = schema.tables.c.code == row.code
@@ -388,7 +390,7 @@ def _changing(db: SqlStore, row: Row) -> Iterator[Connection]:
         yield connection
 
 
-def _hold(connection: Connection, row: Row, seat: Seat, before: Holder, **values: Any) -> None:
+def _hold(connection: Connection, row: TableRow, seat: Seat, before: Holder, **values: Any) -> None:
     """Somebody else holds this seat from now on, if nobody was faster."""
     columns = schema.seats.c
     same = columns.person.is_not_distinct_from(before.person) & columns.bot.is_not_distinct_from(before.bot)
@@ -399,13 +401,13 @@ def _hold(connection: Connection, row: Row, seat: Seat, before: Holder, **values
         raise Refused("house.seat")
 
 
-def _give_to_bot(connection: Connection, row: Row, seat: Seat, bot: str) -> None:
+def _give_to_bot(connection: Connection, row: TableRow, seat: Seat, bot: str) -> None:
     """From a running match its person is gone for good."""
     _hold(connection, row, seat, row.holders[seat], person=None, bot=bot, since=None, kept_for=None)
     _note_sitter(connection, row, seat, person=None, bot=bot)
 
 
-def _note_sitter(connection: Connection, row: Row, seat: Seat, **values: Any) -> None:
+def _note_sitter(connection: Connection, row: TableRow, seat: Seat, **values: Any) -> None:
     this = (schema.sitters.c.match == row.match) & (schema.sitters.c.seat == seat)
     connection.execute(update(schema.sitters).where(this).values(name=None, **values))
 
@@ -414,11 +416,11 @@ def _sitting(person: Person) -> dict[str, Any]:
     return {"person": person.id, "bot": None, "since": time.time()}
 
 
-def _free(connection: Connection, row: Row, seat: Seat, **values: Any) -> None:
+def _free(connection: Connection, row: TableRow, seat: Seat, **values: Any) -> None:
     _hold(connection, row, seat, row.holders[seat], person=None, bot=None, ready=True, since=None, **values)
 
 
-def at_seat(row: Row, seat: Seat) -> Any:
+def at_seat(row: TableRow, seat: Seat) -> Any:
     return (schema.seats.c.table_code == row.code) & (schema.seats.c.seat == seat)
 
 

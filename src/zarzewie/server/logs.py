@@ -23,7 +23,7 @@ def note(level: int, what: str, /, error: BaseException | None = None, **facts: 
     log.log(level, what, extra={"facts": facts}, exc_info=error)
 
 
-class Lines(logging.Formatter):
+class TextFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
         facts = "".join(f" {name}={value}" for name, value in getattr(record, "facts", {}).items())
@@ -54,7 +54,7 @@ class CountErrors(logging.Filter):
 
 def set_up(level: str, form: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Json() if form == "json" else Lines())
+    handler.setFormatter(Json() if form == "json" else TextFormatter())
     handler.addFilter(CountErrors())
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -15,16 +15,16 @@ from typing import Any
 import uvicorn
 
 from zarzewie import games, narrator
-from zarzewie.server import first_use, logs, reach
+from zarzewie.server import links, logs, warm_up
 from zarzewie.server.app import application
-from zarzewie.server.edge import Edge
 from zarzewie.server.hub import Hub
-from zarzewie.server.line import short_way
 from zarzewie.server.metrics import MeasuredStore
-from zarzewie.server.prompt import prompt_http
+from zarzewie.server.middleware import Middleware
 from zarzewie.server.settings import ServerSettings
-from zarzewie.store.claim import Claim, claim
-from zarzewie.store.contract import StoreError
+from zarzewie.server.slow_requests import prompt_http
+from zarzewie.server.transport import fast_protocol
+from zarzewie.store.interface import StoreError
+from zarzewie.store.lock import DatabaseLock, claim
 
 LARGEST_MESSAGE = 64 * 1024
 LAST_COMMITS = 5.0  # seconds for what is on its way to the store
@@ -53,15 +53,15 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             version=fault.version,
             why=str(fault.why),
         )
-    first_use.meet_all()  # before there is a second thread
+    warm_up.meet_all()  # before there is a second thread
     listening = _listen(settings.host, settings.port)
     with listening, claim(settings.db) as claimed:
         port = listening.getsockname()[1]
         hub = Hub(MeasuredStore(settings.db), settings.bot_pace, settings.quotas)
         app = application(hub, settings, port)
-        edge = Edge(app, settings)
+        edge = Middleware(app, settings)
         app.state.gauges.set("zarzewie_sockets", "Open WebSockets.", lambda: edge.sockets)
-        wire = short_way()
+        wire = fast_protocol()
         if wire is None:
             logs.note(logging.WARNING, "long_way")
         http = prompt_http()
@@ -80,9 +80,9 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             ws_per_message_deflate=False,  # it would halve the rate
             ws_max_size=LARGEST_MESSAGE,
         )
-        where = reach.addresses(settings, port)
+        where = links.addresses(settings, port)
         if announce:
-            announce(where, reach.for_others(settings, port))
+            announce(where, links.for_others(settings, port))
         if open_browser:
             threading.Timer(1.0, lambda: webbrowser.open(where[0])).start()
         logs.note(logging.INFO, "serving", host=settings.host, port=port)
@@ -97,7 +97,7 @@ class Server(uvicorn.Server):
     """Ends in order: no new connections, what was sent is committed and acknowledged, sockets are closed with
     1012 ("service restart"), so that browsers come back by themselves, and then the store."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, state: Any, claimed: Claim) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, state: Any, claimed: DatabaseLock) -> None:
         super().__init__(config)
         self._hub = hub
         self._state = state

@@ -6,11 +6,11 @@ from zarzewie.kernel import record
 from zarzewie.kernel.codec import decode
 from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Head
-from zarzewie.server import contents, texts
+from zarzewie.server import content_store, texts
 from zarzewie.store.sql import SqlStore
 
 
-class Kept(NamedTuple):
+class StoredMatch(NamedTuple):
     head: Head
     secrets: list[bytes]
     entries: list[Entry]
@@ -22,7 +22,7 @@ class Kept(NamedTuple):
     """So many of its texts were erased until now."""
 
 
-def load(store: SqlStore, match: str, whole: bool = True) -> Kept | None:
+def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
     """With what people wrote put back in its place; all of it, or from its snapshot on."""
     opened = store.open(match, whole)
     if opened is None:
@@ -31,8 +31,8 @@ def load(store: SqlStore, match: str, whole: bool = True) -> Kept | None:
     entries: list[Entry] = [decode(texts.restore(entry, written), Entry) for entry in opened.entries]
     erased = sum(text is None for text in written.values())
     head, secrets = decode(opened.head, Head), decode(opened.secrets, list[bytes])
-    contents.bring(store, head)
-    return Kept(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
+    content_store.bring(store, head)
+    return StoredMatch(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
 
 
 def file(store: SqlStore, game: AnyGame, match: str) -> bytes:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from zarzewie.store.contract import Answer, Append, Conflict, Stored
+from zarzewie.store.interface import Answer, Append, Appended, Conflict
 from zarzewie.store.sql import SqlStore
 
 BOUNDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -117,7 +117,7 @@ class MeasuredStore(SqlStore):
         except Exception:
             store_errors.add()
             raise
-        stored = sum(isinstance(answer, Stored) and not answer.again for answer in answers)
+        stored = sum(isinstance(answer, Appended) and not answer.again for answer in answers)
         moves.add(times=stored)
         conflicts.add(times=sum(isinstance(answer, Conflict) for answer in answers))
         return answers

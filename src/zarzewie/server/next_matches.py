@@ -12,9 +12,9 @@ from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.kernel.match import read_options
 from zarzewie.server import companions, lobby, schema, sequels
-from zarzewie.server.options import chosen, rehearse
 from zarzewie.server.protocol import NewTable, Person, SitDown
-from zarzewie.server.rows import Row, load, load_with
+from zarzewie.server.table_options import chosen, rehearse
+from zarzewie.server.table_rows import TableRow, load, load_with
 from zarzewie.store.sql import SqlStore
 
 # --- a campaign's
@@ -24,7 +24,9 @@ def nothing() -> None:
     pass
 
 
-def open_next(db: SqlStore, person: Person, wanted: NewTable, check: Callable[[], None] = nothing) -> Row:
+def open_next(
+    db: SqlStore, person: Person, wanted: NewTable, check: Callable[[], None] = nothing
+) -> TableRow:
     """The one next table of a campaign: whoever asks second is led to the one that is there.
 
     `check` refuses where no new one may be made.
@@ -108,7 +110,7 @@ def _host(connection: Connection, campaign: str, game: AnyGame, person: Person) 
 # --- the same people at another table
 
 
-def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = nothing) -> Row:
+def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = nothing) -> TableRow:
     """The next sitting of those who sat at this table: one, whoever asks for it first."""
     row = load(db, code)
     game = lobby.known_game(row.game)
@@ -134,7 +136,7 @@ def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = 
     return lobby.sit(db, successor, person, SitDown())
 
 
-def _succeed(connection: Connection, row: Row, game: AnyGame, wanted: NewTable, code: str) -> None:
+def _succeed(connection: Connection, row: TableRow, game: AnyGame, wanted: NewTable, code: str) -> None:
     """With what was left, but for papers: outside of a campaign nobody owns them."""
     assert game.campaign is not None
     ended = select(schema.sittings.c.outcome).where(schema.sittings.c.match == row.match)
@@ -154,7 +156,7 @@ def _succeed(connection: Connection, row: Row, game: AnyGame, wanted: NewTable, 
 
 def play_again(
     db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat], last: Outcome | None
-) -> Row:
+) -> TableRow:
     """Seat n of the next match is held by who held seat order[n].
 
     `last` is how this one ended: the table remembers it, also without a campaign.
@@ -181,7 +183,7 @@ def play_again(
     return load(db, code)
 
 
-def check_again(db: SqlStore, row: Row, order: Sequence[Seat]) -> None:
+def check_again(db: SqlStore, row: TableRow, order: Sequence[Seat]) -> None:
     """Refused where it cannot come to one more here, whoever agrees to it."""
     if sorted(order) != list(range(len(row.holders))):
         raise Refused("house.seat")
@@ -189,13 +191,13 @@ def check_again(db: SqlStore, row: Row, order: Sequence[Seat]) -> None:
         _check_here(connection, row, _leader(row, lobby.known_game(row.game), order))
 
 
-def _leader(row: Row, game: AnyGame, order: Sequence[Seat]) -> str | None:
+def _leader(row: TableRow, game: AnyGame, order: Sequence[Seat]) -> str | None:
     """Who would lead, if seat n is held by who held seat order[n]."""
     lead = game.seat_of(LEADER, len(order))
     return None if lead is None else row.holders[order[lead]].person
 
 
-def _check_here(connection: Connection, row: Row, leader: str | None) -> None:
+def _check_here(connection: Connection, row: TableRow, leader: str | None) -> None:
     """A campaign goes on at one table alone, and its owner leads."""
     if row.campaign is not None and not row.left_behind:
         if companions.next_table(connection, row.campaign) is not None:
@@ -205,7 +207,7 @@ def _check_here(connection: Connection, row: Row, leader: str | None) -> None:
 
 def _once_more(
     connection: Connection,
-    row: Row,
+    row: TableRow,
     game: AnyGame,
     options: Any,
     order: Sequence[Seat],
@@ -225,7 +227,7 @@ def _once_more(
     return options
 
 
-def _reseat(connection: Connection, row: Row, game: AnyGame, order: Sequence[Seat]) -> None:
+def _reseat(connection: Connection, row: TableRow, game: AnyGame, order: Sequence[Seat]) -> None:
     """Everybody in their new seats; of who does not belong to the campaign any more a bot has it."""
     of_table = schema.seats.c.table_code == row.code
     connection.execute(

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.kernel.match import begin as begin_match
-from zarzewie.server import contents, history, lobby, matches, pauses, rows, snapshots
-from zarzewie.server.readable import readable
+from zarzewie.server import content_store, history, lobby, matches, pauses, snapshots, table_rows
 from zarzewie.server.snapshots import Begun, Keeper
-from zarzewie.server.table import House, Table
-from zarzewie.store.contract import StoreError
+from zarzewie.server.table import Table, TableCallbacks
+from zarzewie.server.table_errors import readable
+from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
 
@@ -24,10 +24,13 @@ class Opening:
     """
 
     def __init__(
-        self, store: SqlStore, house: Callable[[], House], dealt: Callable[[Table], None] = lambda table: None
+        self,
+        store: SqlStore,
+        callbacks: Callable[[], TableCallbacks],
+        dealt: Callable[[Table], None] = lambda table: None,
     ) -> None:
         self._store = store
-        self._house = house
+        self._callbacks = callbacks
         self._dealt = dealt
         self._threads = ThreadPoolExecutor(2, "tables")
         self._whole: set[str] = set()
@@ -51,8 +54,8 @@ class Opening:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _load(self, code: str) -> Table:
-        row, paused = rows.load(self._store, code), pauses.load(self._store, code)
-        return Table(row, self._house(), paused, pauses.readings(self._store, code))
+        row, paused = table_rows.load(self._store, code), pauses.load(self._store, code)
+        return Table(row, self._callbacks(), paused, pauses.readings(self._store, code))
 
     def _fold(self, table: Table) -> None:
         whole = table.row.match in self._whole
@@ -75,7 +78,7 @@ def begin(store: SqlStore, table: Table, whole: bool) -> bool:
     if stored is None:
         secret = secrets.token_bytes(32)
         match, _ = Match.start(game, row.options, len(row.holders), secret)
-        contents.keep(store, match.head)
+        content_store.keep(store, match.head)
         store.create(row.match, encode(match.head), encode([secret]))
     elif (begun := snapshots.begin(game, stored)) is not None:
         with contextlib.suppress(Forgotten):  # somebody has taken back what lies before it
@@ -89,7 +92,7 @@ def begin(store: SqlStore, table: Table, whole: bool) -> bool:
     return dealt
 
 
-def _fold(store: SqlStore, table: Table, begun: Begun, stored: matches.Kept) -> None:
+def _fold(store: SqlStore, table: Table, begun: Begun, stored: matches.StoredMatch) -> None:
     keeper = Keeper(begun, stored)
     since = begun.match.length - (stored.length - len(stored.entries))
     entries, times = stored.entries[since:], stored.times[since:]

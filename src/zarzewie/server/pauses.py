@@ -6,8 +6,8 @@ from sqlalchemy import insert, select, update
 
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import schema
-from zarzewie.server.clocks import LONGEST_EXCUSE, Pause, Why, pause_at
-from zarzewie.server.rows import Row
+from zarzewie.server.deadlines import LONGEST_EXCUSE, Pause, Why, pause_at
+from zarzewie.server.table_rows import TableRow
 from zarzewie.store.sql import SqlStore
 
 READ = "read"
@@ -66,7 +66,7 @@ def end(db: SqlStore, code: str, now: float) -> list[Pause]:
 
 
 def excuse_until(
-    row: Row, pauses: Sequence[Pause], began: float, seat: Seat, seconds: int, now: float
+    row: TableRow, pauses: Sequence[Pause], began: float, seat: Seat, seconds: int, now: float
 ) -> float:
     """Until when a person may be excused. Refused if too long, too often, or time stands still anyway."""
     longest = LONGEST_EXCUSE[row.settings.pace]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import Match
-from zarzewie.server.aside import Aside, Threads
+from zarzewie.server.fair_queue import FairQueue, FairThreads
 from zarzewie.server.workers import Workers
 
 QUICK = 0.2
@@ -20,7 +20,7 @@ QUICK = 0.2
 LONGEST_KIND = 32
 
 
-class Question(NamedTuple):
+class PreviewRequest(NamedTuple):
     """Asked of the match as it stands now, by this seat."""
 
     match: Match
@@ -45,11 +45,11 @@ class Question(NamedTuple):
 class Previews:
     def __init__(self, workers: int | None = None) -> None:
         self._workers = Workers(workers or max(1, (os.cpu_count() or 2) // 2))
-        self._quick = Threads("previews", hands=2)
-        self._deep = Aside(self._elsewhere, self._workers.count)
+        self._quick = FairThreads("previews", hands=2)
+        self._deep = FairQueue(self._elsewhere, self._workers.count)
         self._slow: set[str] = set()
 
-    async def answer(self, person: str, question: Question) -> Any:
+    async def answer(self, person: str, question: PreviewRequest) -> Any:
         """Refused by the game, because a newer question of this kind came, or because there are too many."""
         if question.kind in self._slow:
             return await self._deep.ask(person, question.kind, question, newest=True)
@@ -62,7 +62,7 @@ class Previews:
         self._quick.close()
         self._workers.close()
 
-    def _here(self, question: Question) -> Any:
+    def _here(self, question: PreviewRequest) -> Any:
         start = time.thread_time()
         try:
             return question.answer()
@@ -70,7 +70,7 @@ class Previews:
             if time.thread_time() - start > QUICK:
                 self._slow.add(question.kind)
 
-    async def _elsewhere(self, question: Question) -> Any:
+    async def _elsewhere(self, question: PreviewRequest) -> Any:
         found, answer = await self._workers.do(foresee, question.packed())
         if not found:
             rule, facts = answer

@@ -12,7 +12,7 @@ from litestar.exceptions import ValidationException
 from zarzewie.kernel.capabilities import Proposals
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.text import clean
-from zarzewie.narrator.teller import Storyteller
+from zarzewie.narrator.storyteller import Storyteller
 from zarzewie.server.lobby import known_game
 from zarzewie.server.protocol import Person, Proposed, WantedWords
 from zarzewie.server.table import Table

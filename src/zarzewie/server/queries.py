@@ -4,10 +4,10 @@ import asyncio
 from typing import Any
 
 from zarzewie.kernel.game import Refused
-from zarzewie.server.loop import Loop
-from zarzewie.server.previews import Previews, Question
+from zarzewie.server.event_loop import Loop
+from zarzewie.server.previews import PreviewRequest, Previews
 from zarzewie.server.protocol import Outgoing, Refusal, Reply
-from zarzewie.server.table_house import Client, send
+from zarzewie.server.table_callbacks import Client, send
 
 
 class Queries:
@@ -16,7 +16,7 @@ class Queries:
         self._loop = loop
         self._asking: dict[Client, set[asyncio.Task[Any]]] = {}
 
-    def ask(self, client: Client, question: Question, key: str) -> None:
+    def ask(self, client: Client, question: PreviewRequest, key: str) -> None:
         asking = self._loop.spawn(self._answer(client, question, key))
         self._asking.setdefault(client, set()).add(asking)
         asking.add_done_callback(lambda done: self._asking.get(client, set()).discard(done))
@@ -26,7 +26,7 @@ class Queries:
         for asking in self._asking.pop(client, ()):
             asking.cancel()
 
-    async def _answer(self, client: Client, question: Question, key: str) -> None:
+    async def _answer(self, client: Client, question: PreviewRequest, key: str) -> None:
         try:
             answer: Outgoing = Reply(key, await self._previews.answer(client.person or "", question))
         except Refused as refusal:

@@ -12,11 +12,11 @@ from sqlalchemy import Connection, Select, delete, func, or_, select, update
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import schema
-from zarzewie.server.limits import Daily
 from zarzewie.server.protocol import Person
-from zarzewie.server.settings import Quotas as Allowed
+from zarzewie.server.rate_limits import Daily
+from zarzewie.server.settings import QuotaSettings as Allowed
+from zarzewie.store.log_tables import entries, matches
 from zarzewie.store.sql import SqlStore
-from zarzewie.store.tables import entries, matches
 
 DAY = 24 * 3600.0
 IDLE = 14 * DAY

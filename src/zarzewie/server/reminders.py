@@ -1,76 +1,52 @@
-"""What is written to people: that a table waits for them or plays on without them, and the code that confirms
-their address.
-
-A reminder is noted down as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the
-table's), `game` and, where there is one, `until` (the moment when time is up). It is dropped by its key when
-the person has answered; to whoever has no confirmed address nothing is sent.
-"""
+"""Letters to who is not there: at a slow table a reminder after a while, unless they answer before; and that
+the others play on without them."""
 
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable
 
-from sqlalchemy import select
-
-from zarzewie import words
-from zarzewie.server import schema
-from zarzewie.server.jobs import Doing, Job
-from zarzewie.server.post import Letter, Post
+from zarzewie.kernel.game import Seat
+from zarzewie.server.jobs import Jobs
+from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
 
-Link = Callable[[str], str]
-"""The whole address of a page of ours."""
+AFTER = 600.0
+"""Seconds. Who was here a moment ago knows it."""
+
+Wanted = dict[str, dict[str, object]]
+"""The facts of each reminder, by the key of its job."""
 
 
-def doing(db: SqlStore, post: Post, link: Link) -> dict[str, Doing]:
-    """How each kind of job is done here."""
-
-    def remind(job: Job) -> None:
-        reader = _reader(db, job.facts["person"])
-        if reader is None or not reader.email or reader.email_code:
-            return
-        until = job.facts.get("until")
-        if until is not None and until < time.time():
-            return
-        lang = _language(reader.language)
-        game = words.say(lang, f"game-{job.facts['game']}")
-        where, account = link(f"/t/{job.facts['code']}"), link("/me")
-        subject = words.say(lang, "post-reminder-subject", game=game)
-        hours = max(1, round((until - time.time()) / 3600)) if until is not None else 0
-        body = words.say(
-            lang, "post-reminder", name=reader.name, game=game, link=where, hours=hours, account=account
-        )
-        post.send(Letter(reader.email, subject, body, job.key))
-
-    def left_out(job: Job) -> None:
-        reader = _reader(db, job.facts["person"])
-        if reader is None or not reader.email or reader.email_code:
-            return
-        lang = _language(reader.language)
-        game = words.say(lang, f"game-{job.facts['game']}")
-        where, account = link(f"/t/{job.facts['code']}"), link("/me")
-        subject = words.say(lang, "post-without-subject", game=game)
-        body = words.say(lang, "post-without", name=reader.name, game=game, link=where, account=account)
-        post.send(Letter(reader.email, subject, body, job.key))
-
-    def confirm(job: Job) -> None:
-        reader = _reader(db, job.facts["person"])
-        if reader is None or not reader.email or not reader.email_code:
-            return
-        lang = _language(reader.language)
-        subject = words.say(lang, "post-confirm-subject")
-        body = words.say(lang, "post-confirm", code=reader.email_code, account=link("/me"))
-        post.send(Letter(reader.email, subject, body, job.key))
-
-    return {"reminder": remind, "without": left_out, "confirm": confirm}
+def wanted(table: Table) -> Wanted:
+    """A reminder for every person who owes an answer and does not look."""
+    if table.committed is None or table.row.settings.pace != "slow":
+        return {}
+    due = table.deadlines()
+    return {
+        f"{table.playing}.{ask.id}.{seat}": {
+            "person": person,
+            "code": table.row.code,
+            "game": table.row.game,
+            "until": due.get(ask.id),
+        }
+        for ask in table.asks()
+        for seat, person in table.row.people.items()
+        if seat in ask.owing and seat not in table.bots and seat not in table.here()
+    }
 
 
-def _reader(db: SqlStore, person: str) -> Any:
-    people = schema.people.c
-    columns = (people.name, people.email, people.email_code, people.language)
-    with db.reading.connect() as connection:
-        return connection.execute(select(*columns).where(people.id == person)).first()
+def tell_left_out(store: SqlStore, table: Table, seats: Iterable[Seat]) -> None:
+    """Once a match: how to come back is told once."""
+    jobs = Jobs(store)
+    for seat in seats:
+        if person := table.row.people.get(seat):
+            facts = {"person": person, "code": table.row.code, "game": table.row.game}
+            jobs.note("without", f"{table.playing}.without.{seat}", facts)
 
 
-def _language(language: str | None) -> str:
-    return language if language in words.languages() else words.FIRST
+def renew(store: SqlStore, before: Wanted, now: Wanted) -> None:
+    """Note down what is new, and drop what was answered."""
+    jobs = Jobs(store)
+    for key in before.keys() - now.keys():
+        jobs.drop(key)
+    for key in now.keys() - before.keys():
+        jobs.note("reminder", key, now[key], time.time() + AFTER)

@@ -1,4 +1,4 @@
-"""Finished matches, folded once. What of them is shown to whom is for looking.py to say."""
+"""Finished matches, folded once. What of them is shown to whom is decided in reviews.py."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from zarzewie.kernel.match import Entry, Imagined, Match, turns
 from zarzewie.server import lobby
 from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
-from zarzewie.server.readable import readable
+from zarzewie.server.table_errors import readable
 from zarzewie.store.sql import SqlStore
 
 KEPT = 16

@@ -164,7 +164,7 @@ brought = Table(  # sittings that were played elsewhere and came with a campaign
     Column("sitting", LargeBinary, nullable=False),  # a match file, packed
 )
 
-maps = Table(  # the picture under a board (server/maps.py)
+maps = Table(  # the picture under a board (server/board_pictures.py)
     "maps",
     metadata,
     Column("match", String(64), ForeignKey("sittings.match", ondelete="CASCADE"), primary_key=True),
@@ -175,7 +175,7 @@ maps = Table(  # the picture under a board (server/maps.py)
     Column("created", Double, nullable=False),
 )
 
-contents = Table(  # what matches here began with, where no release has kept it (server/contents.py)
+contents = Table(  # what matches here began with, where no release has kept it (server/content_store.py)
     "contents",
     metadata,
     Column("game", String(32), primary_key=True),

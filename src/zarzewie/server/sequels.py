@@ -14,9 +14,9 @@ from sqlalchemy import Connection, delete, select, update
 from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.server import campaigns, companions, schema
-from zarzewie.server.campaigns import Kept
+from zarzewie.server.campaigns import ArchiveEntry
 from zarzewie.server.protocol import ArchivedMatch, Person
-from zarzewie.server.rows import Row
+from zarzewie.server.table_rows import TableRow
 from zarzewie.store.sql import SqlStore
 
 # --- the next match
@@ -45,7 +45,7 @@ def unsealed(game: AnyGame, options: Any) -> Any:
     return msgspec.structs.replace(options, **{name: getattr(blank, name) for name in game.sealed})
 
 
-def _past(kept: Kept) -> Past:
+def _past(kept: ArchiveEntry) -> Past:
     ended = kept.played
     return Past(ended.options, Outcome(ended.how, ended.winners, legacy=kept.legacy))
 
@@ -61,14 +61,14 @@ def _gone(connection: Connection, campaign: str) -> tuple[Seat, ...]:
     )
 
 
-def matches_before(connection: Connection, row: Row) -> list[Kept]:
+def matches_before(connection: Connection, row: TableRow) -> list[ArchiveEntry]:
     """What was played before the match of this table: in its campaign, else at the same table."""
     if row.campaign is not None and not row.left_behind:
         archive = campaigns.archive_of(connection, row.campaign)
         return [kept for kept in archive if kept.played.match not in ("", row.match)]
     base, _, number = row.match.partition(".")
     earlier = [base, *(f"{base}.{each}" for each in range(2, int(number or 1)))] if number else []
-    return [Kept(ArchivedMatch(match, row.code, {}, "", (), 0.0)) for match in earlier]
+    return [ArchiveEntry(ArchivedMatch(match, row.code, {}, "", (), 0.0)) for match in earlier]
 
 
 # --- its table
@@ -122,7 +122,7 @@ def _take_down(connection: Connection, campaign: str) -> list[str]:
 # --- its end
 
 
-def note_end(connection: Connection, row: Row, game: AnyGame, outcome: Outcome) -> None:
+def note_end(connection: Connection, row: TableRow, game: AnyGame, outcome: Outcome) -> None:
     """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
     campaign = row.campaign
     assert campaign is not None
@@ -134,16 +134,16 @@ def note_end(connection: Connection, row: Row, game: AnyGame, outcome: Outcome) 
     if any(each.played.match == row.match for each in archive):
         return
     played = ArchivedMatch(row.match, row.code, row.shown, outcome.how, outcome.winners, time.time())
-    kept = Kept(played, _with_papers(connection, row, game, archive, outcome.legacy))
+    kept = ArchiveEntry(played, _with_papers(connection, row, game, archive, outcome.legacy))
     campaigns.write(connection, campaign, progress=campaigns.as_json([*archive, kept]))
     companions.join(connection, campaign, game, row.people)
 
 
 def _with_papers(
     connection: Connection,
-    row: Row,
+    row: TableRow,
     game: AnyGame,
-    archive: Sequence[Kept],
+    archive: Sequence[ArchiveEntry],
     legacy: dict[str, Any] | None,
 ) -> dict[str, Any] | None:
     """What the owner packed; where somebody else led, the owner's papers stay as they were."""
@@ -171,9 +171,9 @@ def without_papers(connection: Connection, campaign: str) -> list[str]:
     blank = msgspec.to_builtins(game.options_type())
     nothing = {name: blank[name] for name in game.sealed}
 
-    def closed(kept: Kept) -> Kept:
+    def closed(kept: ArchiveEntry) -> ArchiveEntry:
         legacy = None if kept.legacy is None else {**kept.legacy, **nothing}
-        return Kept(kept.played, legacy, closed=True)
+        return ArchiveEntry(kept.played, legacy, closed=True)
 
     columns = schema.campaigns.c
     row = connection.execute(select(schema.campaigns).where(columns.id == campaign)).one()

@@ -20,7 +20,7 @@ from sqlalchemy.exc import ArgumentError
 
 from zarzewie.kernel.game import Refused
 from zarzewie.narrator.settings import VARIABLES as NARRATORS
-from zarzewie.server import doors
+from zarzewie.server import socket_limits
 
 PREFIX = "ZARZEWIE_"
 FILE = "ZARZEWIE_CONFIG"
@@ -57,7 +57,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: PerMinute = 12
 
 
-class Quotas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QuotaSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much one person may have, with their programs, or one address may bring. 0: no limit."""
 
     tables: Amount = 40
@@ -96,10 +96,10 @@ class Sweeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Sockets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many a person and an address may hold open, and how many messages come through one of them."""
 
-    per_person: Several = doors.PER_PERSON
-    per_address: Several = doors.PER_ADDRESS
-    messages_per_second: Several = doors.PER_SECOND
-    messages_at_once: Several = doors.AT_ONCE
+    per_person: Several = socket_limits.PER_PERSON
+    per_address: Several = socket_limits.PER_ADDRESS
+    messages_per_second: Several = socket_limits.PER_SECOND
+    messages_at_once: Several = socket_limits.AT_ONCE
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,7 +118,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace: Annotated[float, Meta(ge=0)] = 0.7
     smtp: Smtp = Smtp()
     limits: Limits = Limits()
-    quotas: Quotas = Quotas()
+    quotas: QuotaSettings = QuotaSettings()
     sweeping: Sweeping = Sweeping()
     sockets: Sockets = Sockets()
 

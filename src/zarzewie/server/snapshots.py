@@ -13,8 +13,8 @@ from zarzewie import __version__
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import AnyGame, Told
 from zarzewie.kernel.match import Match, Snapshot, TakenBack, as_begun
-from zarzewie.server.clocks import allowance
-from zarzewie.server.matches import Kept
+from zarzewie.server.deadlines import allowance
+from zarzewie.server.matches import StoredMatch
 from zarzewie.server.protocol import Settings
 from zarzewie.store.sql import SqlStore
 
@@ -24,7 +24,7 @@ EVERY = 400
 """So many entries further than the one before: to fold fewer takes no longer than a blink."""
 
 
-class Stored(msgspec.Struct, frozen=True):
+class StoredSnapshot(msgspec.Struct, frozen=True):
     """What the store keeps."""
 
     rules: str
@@ -49,12 +49,12 @@ def serves(settings: Settings) -> bool:
     return allowance(settings) is None and settings.spectators != "delayed"
 
 
-def begin(game: AnyGame, stored: Kept) -> Begun | None:
+def begin(game: AnyGame, stored: StoredMatch) -> Begun | None:
     """The match at its snapshot; none where there is none of these very rules."""
     if stored.snapshot is None:
         return None
     try:
-        kept = decode(stored.snapshot, Stored)
+        kept = decode(stored.snapshot, StoredSnapshot)
         game = as_begun(game, stored.head)
         if (kept.rules, kept.erased) != (_rules(game), stored.erased):
             return None
@@ -67,7 +67,7 @@ def begin(game: AnyGame, stored: Kept) -> Begun | None:
 class Keeper:
     """Follows a match while it is folded, and keeps it as it was a while before its end."""
 
-    def __init__(self, begun: Begun, stored: Kept) -> None:
+    def __init__(self, begun: Begun, stored: StoredMatch) -> None:
         self._stored = stored
         self._told = list(begun.told)
         self._cut = stored.length - BEHIND
@@ -87,7 +87,9 @@ class Keeper:
             return
         told = msgspec.Raw(encode([(each.to, each.event) for each in self._told]))
         erased = self._stored.erased
-        kept = Stored(_rules(match.game), erased, self._at, match.snapshot(self._stored.secrets), told)
+        kept = StoredSnapshot(
+            _rules(match.game), erased, self._at, match.snapshot(self._stored.secrets), told
+        )
         store.snapshot(match_id, self._cut, encode(kept), erased)
 
 

@@ -10,14 +10,14 @@ from litestar import WebSocket, websocket
 from zarzewie.kernel.game import Refused
 from zarzewie.server import people
 from zarzewie.server.connections import Connection
-from zarzewie.server.doors import Flow
-from zarzewie.server.early import Number
 from zarzewie.server.hub import Hub
-from zarzewie.server.line import Gone, Line, line_of
 from zarzewie.server.logs import note
 from zarzewie.server.protocol import Person
+from zarzewie.server.request_checks import Number
+from zarzewie.server.socket_limits import MessageRate
 from zarzewie.server.table import Table
-from zarzewie.store.contract import StoreError
+from zarzewie.server.transport import Gone, Transport, transport_of
+from zarzewie.store.interface import StoreError
 
 UNKNOWN_TABLE = 4404
 COME_BACK = 1012
@@ -30,7 +30,7 @@ TOO_MUCH = 4429
 class Browser:
     """A connected browser."""
 
-    def __init__(self, line: Line, person: str | None, flow: Flow) -> None:
+    def __init__(self, line: Transport, person: str | None, flow: MessageRate) -> None:
         self.person = person
         self.send = line.say
         self._line = line
@@ -72,7 +72,7 @@ async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, know
         person = await asyncio.to_thread(people.who, hub.store, token)
         address = socket.client.host if socket.client else None
         gone = contextlib.suppress(Gone)  # before it was all the way in
-        with gone, hub.doors.through(person.id if person else None, address) as allowed:
+        with gone, hub.socket_limits.through(person.id if person else None, address) as allowed:
             await socket.accept()
             if not allowed:
                 await socket.close(TOO_MUCH, "house.sockets")
@@ -97,8 +97,8 @@ async def _stay(
     known: tuple[str, int],
 ) -> None:
     """At the table, until either side closes."""
-    line = line_of(socket)
-    browser = Browser(line, person.id if person else None, hub.doors.flow())
+    line = transport_of(socket)
+    browser = Browser(line, person.id if person else None, hub.socket_limits.flow())
 
     def end() -> None:
         hub.leave(table, browser)  # at once: an answer that waits for its moment finds nobody in its seat

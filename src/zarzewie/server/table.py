@@ -12,20 +12,20 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.game import HOUSE, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Forgotten, Match, Played, Turn, read_move, turns
-from zarzewie.server import keys, metrics
+from zarzewie.server import idempotency, metrics
 from zarzewie.server.audience import Audience, heard_by
-from zarzewie.server.clocks import allowance
-from zarzewie.server.early import is_odd
-from zarzewie.server.previews import Question
+from zarzewie.server.deadlines import allowance
+from zarzewie.server.previews import PreviewRequest
 from zarzewie.server.protocol import Ack, Answer, Incoming, Ping, Pong, Query, Refusal, Trouble, Undo
 from zarzewie.server.quotas import check_entry
-from zarzewie.server.room import BEHIND, Client, House, send
+from zarzewie.server.request_checks import is_odd
+from zarzewie.server.table_audiences import BEHIND, Client, TableCallbacks, send
 from zarzewie.server.table_log import Answer as Answering
 from zarzewie.server.table_log import TableLog
 from zarzewie.server.texts import refer
-from zarzewie.store.contract import Key, StoreError, WrittenText
+from zarzewie.store.interface import StoredKey, StoreError, WrittenText
 
-__all__ = ["Client", "House", "Table"]
+__all__ = ["Client", "Table", "TableCallbacks"]
 
 _incoming = msgspec.json.Decoder(Incoming)
 
@@ -68,9 +68,9 @@ class Table(TableLog):
             note(match, told, at)
             for seat, events in heard.items():
                 events += heard_by(seat, told)
-            if late and (wait := at + BEHIND - self._house.now()) > 0:
+            if late and (wait := at + BEHIND - self._callbacks.now()) > 0:
                 later = match, heard_by(None, told), match.shown_outcome()
-                self._house.later(wait, partial(self._show, spectators, *later))
+                self._callbacks.later(wait, partial(self._show, spectators, *later))
             else:
                 spectators.log += heard_by(None, told)
                 seen = match
@@ -130,7 +130,7 @@ class Table(TableLog):
         """How long an answer to this ask is still held back, whoever answers and whatever it says."""
         for each in self.asks(self.pending):
             if each.floor and each.id == ask:
-                return max(0.0, self._opened.get(ask, 0.0) + each.floor - self._house.now())
+                return max(0.0, self._opened.get(ask, 0.0) + each.floor - self._callbacks.now())
         return 0.0
 
     def handle(self, client: Client, data: str | bytes) -> None:
@@ -156,7 +156,7 @@ class Table(TableLog):
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
         """Refused, or on its way to the store. What is sent again counts once and is acknowledged again."""
         seat = self.clients.get(client)
-        mine, content = f"{seat}.{key}", keys.content_of(ask, move)
+        mine, content = f"{seat}.{key}", idempotency.content_of(ask, move)
         if self._sent_again(client, mine, content):
             return
         try:
@@ -165,7 +165,7 @@ class Table(TableLog):
             self._refuse(client, mine, content, refusal)
             return
         if wait := self.floor_left(ask):
-            self._house.later(wait, lambda: self._answer(client, ask, move, key))
+            self._callbacks.later(wait, lambda: self._answer(client, ask, move, key))
             return
         assert seat is not None
         self.is_back(seat)
@@ -176,45 +176,45 @@ class Table(TableLog):
         """Whether its key is known; one that is known for something else is Refused."""
         if mine in self._acknowledged:
             same = self._acknowledged[mine] == content
-            send(client, Ack(keys.own(mine)) if same else keys.taken(mine))
+            send(client, Ack(idempotency.own(mine)) if same else idempotency.taken(mine))
             return True
         for waiting in self._waiting:
             if waiting.key == mine:
                 if waiting.content == content:
                     waiting.answer = partial(send, client)
                 else:
-                    send(client, keys.taken(mine))
+                    send(client, idempotency.taken(mine))
                 return True
         return False
 
     def _refuse(self, client: Client, mine: str, content: bytes, refusal: Refused) -> None:
         metrics.refusals.add(refusal.rule)
-        key = keys.own(mine)
+        key = idempotency.own(mine)
 
-        def answer(stored: Key | StoreError | None) -> None:
+        def answer(stored: StoredKey | StoreError | None) -> None:
             match stored:
                 case None:
                     send(client, Refusal(refusal.rule, refusal.facts, key))
-                case Key():
-                    send(client, Ack(key) if stored.is_for(content) else keys.taken(mine))
+                case StoredKey():
+                    send(client, Ack(key) if stored.is_for(content) else idempotency.taken(mine))
                 case StoreError():
                     send(client, Trouble("store", key))
 
-        self._house.under_key(self.playing, mine, answer)
+        self._callbacks.under_key(self.playing, mine, answer)
 
     def _undo(self, client: Client, key: str) -> None:
         """Back to before the last entry that changed anything; words that were said stay said."""
         seat = self.clients.get(client)
-        mine, content = f"{seat}.{key}", keys.UNDOING
+        mine, content = f"{seat}.{key}", idempotency.UNDOING
         if self._sent_again(client, mine, content):
             return
         try:
             if self.pending is None or seat is None:
                 raise Refused("house.undo")
-            check_entry(self.pending.length, self._house.longest)
+            check_entry(self.pending.length, self._callbacks.longest)
             turn = self.pending.take_back(seat)
         except Forgotten:  # the log knows
-            self._house.reopen(self)
+            self._callbacks.reopen(self)
         except Refused as refusal:
             self._refuse(client, mine, content, refusal)
         else:
@@ -226,7 +226,7 @@ class Table(TableLog):
         if match is None or match.game.preview is None or seat is None:
             send(client, Refusal("house.ask", {"ask": "query"}, key))
             return
-        self._house.aside(client, Question(match, seat, query), key)
+        self._callbacks.answer(client, PreviewRequest(match, seat, query), key)
 
     def _turn(self, seat: Seat | None, ask: str, move: msgspec.Raw) -> Turn:
         if self.pending is None or seat is None:
@@ -235,7 +235,7 @@ class Table(TableLog):
             raise Refused("house.deputy")
         if self.paused():
             raise Refused("house.paused")
-        check_entry(self.pending.length, self._house.longest)
+        check_entry(self.pending.length, self._callbacks.longest)
         read = read_move(self.pending.game, move)
         without = read.__struct_config__.tag in self.pending.game.host.for_absent
         if without and not self.away(read.seat):

@@ -16,14 +16,14 @@ import msgspec
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome
 from zarzewie.kernel.match import Entry, Match, Turn
-from zarzewie.server import keys
+from zarzewie.server import idempotency
 from zarzewie.server.audience import Audience, heard_by
+from zarzewie.server.backoff import pause
 from zarzewie.server.logs import note
 from zarzewie.server.protocol import Ack, Refusal, Trouble
-from zarzewie.server.retries import pause
-from zarzewie.server.room import BEHIND, Room, send
-from zarzewie.store.contract import Answer as StoreAnswer
-from zarzewie.store.contract import Append, Conflict, Stored, Taken, WrittenText
+from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
+from zarzewie.store.interface import Answer as StoreAnswer
+from zarzewie.store.interface import Append, Appended, Conflict, Taken, WrittenText
 
 MoveAnswer = Ack | Refusal | Trouble
 """What became of a move."""
@@ -41,7 +41,7 @@ class Waiting(msgspec.Struct):
     content: bytes | None = None
 
 
-class TableLog(Room):
+class TableLog(TableAudiences):
     """The match that is pending, and what waits to be stored of it."""
 
     def reset(self) -> None:
@@ -64,12 +64,12 @@ class TableLog(Room):
         """Something failed. After a while the house goes on: bots think, asks are closed, clocks ring."""
         self._failures += 1
         self._resting = True
-        self._house.later(pause(self._failures), self._go_on)
+        self._callbacks.later(pause(self._failures), self._go_on)
 
     def _go_on(self) -> None:
         if self._resting:
             self._resting = False
-            self._house.on_turn(self)
+            self._callbacks.on_turn(self)
 
     def attempt(self, work: Callable[[], object]) -> bool:
         """What the house does by itself here. If that fails, it is tried again after a while."""
@@ -94,12 +94,12 @@ class TableLog(Room):
     ) -> None:
         """The turn is pending from now on, and the store has the word."""
         expected = turn.match.length - 1
-        at = self._house.now()
+        at = self._callbacks.now()
         self.pending = turn.match
         waiting = Waiting(turn, at, key, answer, content)
         self._waiting.append(waiting)
         append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
-        self._house.commit(append, partial(self._stored, waiting))
+        self._callbacks.commit(append, partial(self._stored, waiting))
 
     def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
         """The writer answered for the oldest waiting turn."""
@@ -107,24 +107,24 @@ class TableLog(Room):
             return  # it fell with one before it
         self._waiting.popleft()
         match answer:
-            case Stored(again=False):
+            case Appended(again=False):
                 self._acknowledge(waiting)
                 self._tell(waiting.turn, waiting.at)
-            case Stored(length, again=True):
+            case Appended(length, again=True):
                 self._acknowledge(waiting)
                 self._fall_back()
                 if self.committed is not None and length > self.committed.length:
-                    self._house.reopen(self)  # it was stored, and nobody could say so
+                    self._callbacks.reopen(self)  # it was stored, and nobody could say so
                 else:
-                    self._house.on_turn(self)
+                    self._callbacks.on_turn(self)
             case Taken():
                 if waiting.key and waiting.answer:
-                    waiting.answer(keys.taken(waiting.key))
+                    waiting.answer(idempotency.taken(waiting.key))
                 self._fall_back()
-                self._house.on_turn(self)
+                self._callbacks.on_turn(self)
             case Conflict():
                 self._fall_back(waiting)
-                self._house.reopen(self)  # what is in memory is not what is stored
+                self._callbacks.reopen(self)  # what is in memory is not what is stored
             case _:
                 self._fall_back(waiting)
                 self.rest()
@@ -133,7 +133,7 @@ class TableLog(Room):
         if waiting.key:
             self._acknowledged[waiting.key] = waiting.content
             if waiting.answer:
-                waiting.answer(Ack(keys.own(waiting.key)))
+                waiting.answer(Ack(idempotency.own(waiting.key)))
 
     def _fall_back(self, *failed: Waiting) -> None:
         """What was not stored did not happen, and neither did what followed it."""
@@ -142,7 +142,7 @@ class TableLog(Room):
         self.pending = self.committed
         for each in lost:
             if each.key and each.answer:
-                each.answer(Trouble("store", keys.own(each.key)))
+                each.answer(Trouble("store", idempotency.own(each.key)))
 
     def _tell(self, turn: Turn, at: float) -> None:
         """Each seat what it may know of it, if it is news to that seat."""
@@ -153,13 +153,13 @@ class TableLog(Room):
         for seat, audience in self._audiences.items():
             told = heard_by(seat, turn.told)
             if seat is None and self.row.settings.spectators == "delayed":
-                self._house.later(BEHIND, partial(self._show, audience, match, told, outcome))
+                self._callbacks.later(BEHIND, partial(self._show, audience, match, told, outcome))
             else:
                 self._show(audience, match, told, outcome)
             if seat in self.bots and seat is not None:
                 for event in told:
                     self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
-        self._house.on_turn(self)
+        self._callbacks.on_turn(self)
 
     def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
         seat = audience.seat

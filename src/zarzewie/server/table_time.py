@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from zarzewie.kernel.game import Ask, Seat
 from zarzewie.kernel.match import Match
-from zarzewie.server.clocks import Pause, allowance, deadline, pause_at, reading_time
+from zarzewie.server.deadlines import Pause, allowance, deadline, pause_at, reading_time
 from zarzewie.server.protocol import Clocks
-from zarzewie.server.rows import Row
-from zarzewie.server.table_house import House
+from zarzewie.server.table_callbacks import TableCallbacks
+from zarzewie.server.table_rows import TableRow
 from zarzewie.server.votes import Votes
 
 
@@ -16,13 +16,13 @@ class TableTime:
 
     def __init__(
         self,
-        row: Row,
-        house: House,
+        row: TableRow,
+        callbacks: TableCallbacks,
         pauses: Sequence[Pause] = (),
         readings: Mapping[float, float] | None = None,
     ) -> None:
         self.row = row
-        self._house = house
+        self._callbacks = callbacks
         self._pauses = tuple(pauses)
         self._readings = dict(readings or {})
         self.votes = Votes()
@@ -57,7 +57,7 @@ class TableTime:
 
     def paused(self) -> bool:
         """Whether play stands still."""
-        pause = pause_at(self._pauses, self._house.now()) if self._pauses else None
+        pause = pause_at(self._pauses, self._callbacks.now()) if self._pauses else None
         return pause is not None and pause.stops_play
 
     def deadlines(self, seat: Seat | None = None) -> dict[str, float | None]:
@@ -73,7 +73,7 @@ class TableTime:
 
     def _due(self, ask: str, allowed: float) -> float | None:
         """So long after its question, or after the time for reading that comes with it."""
-        opened, now = self._opened[ask], self._house.now()
+        opened, now = self._opened[ask], self._callbacks.now()
         if not self._reads(ask):
             return deadline(opened, allowed, self._pauses, now)
         if (ended := self._readings.get(opened)) is not None:
@@ -90,7 +90,7 @@ class TableTime:
 
     def reading(self, seat: Seat | None = None) -> tuple[str, float] | None:
         """The question of this seat (or of anybody) that leaves time to read now, and until when."""
-        now, most = self._house.now(), reading_time(self.row.settings)
+        now, most = self._callbacks.now(), reading_time(self.row.settings)
         for ask in self.asks() if most else ():
             if ask.id not in self._opened or not self._reads(ask.id) or seat not in (None, *ask.seats):
                 continue
@@ -102,7 +102,7 @@ class TableTime:
 
     def more_time(self, ask: str) -> None:
         """The clock of this question begins anew."""
-        self._opened[ask] = self._house.now()
+        self._opened[ask] = self._callbacks.now()
 
     def rings(self, ask: str, at: float) -> bool:
         """Whether this deadline is up for the first time: what follows from it may have to be tried again."""
@@ -115,7 +115,7 @@ class TableTime:
         if seat is None or self.row.settings.pace == "none":
             return None
         reading = self.reading(seat)
-        return Clocks(self._house.now(), self.deadlines(seat), reading[1] if reading else None)
+        return Clocks(self._callbacks.now(), self.deadlines(seat), reading[1] if reading else None)
 
     def missed(self, seat: Seat) -> int:
         """Somebody let the time run out once more: so often in a row by now."""

@@ -15,7 +15,7 @@ import msgspec
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.offer import Offer, Text, Texts
 from zarzewie.kernel.text import clean
-from zarzewie.store.contract import WrittenText
+from zarzewie.store.interface import WrittenText
 
 ERASED = "…"
 """In place of an erased text: one character, so that the rules still take it."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from zarzewie.server.prompt import HEAD
+from zarzewie.server.slow_requests import HEAD
 
 UVICORN = ("cycle", "handle_websocket_upgrade", "loop", "transport")
 """Insides that are used here: `prompt_http` looks for them."""

@@ -1,6 +1,6 @@
 """The log: entries of matches, durable before anybody is told. It knows no game."""
 
-from zarzewie.store.contract import Store
+from zarzewie.store.interface import Store
 from zarzewie.store.memory import MemoryStore
 
 

@@ -6,11 +6,11 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from zarzewie.store.claim import claim_file
-from zarzewie.store.contract import StoreError
 from zarzewie.store.engines import connect
 from zarzewie.store.files import give_as, make_private
-from zarzewie.store.schema import VERSION_TABLE, whose
+from zarzewie.store.interface import StoreError
+from zarzewie.store.lock import claim_file
+from zarzewie.store.migrate import VERSION_TABLE, whose
 
 PAGES = 2048  # copied in one go; between them the server writes on
 

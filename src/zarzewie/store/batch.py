@@ -14,9 +14,9 @@ from typing import Any
 
 from sqlalchemy import Table
 
-from zarzewie.store.contract import Answer, Append, Key, Stored, is_id, settle
 from zarzewie.store.engines import Driver
-from zarzewie.store.tables import entries, keys, texts
+from zarzewie.store.interface import Answer, Append, Appended, StoredKey, is_id, settle
+from zarzewie.store.log_tables import entries, keys, texts
 
 AT_ONCE = 10_000  # values in one question: SQLite takes 32,766, PostgreSQL 65,535
 ROWS = (256, 64, 16, 4, 1)
@@ -63,7 +63,7 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
     held = hold(driver, (append.match for append in appends))
     at = [_key_id_of(append, held) for append in appends]
     found = _ask(driver, _FIND_KEYS, [*filter(None, at)])
-    known: dict[bytes | None, Key] = {key: Key(length, content) for key, length, content in found}
+    known: dict[bytes | None, StoredKey] = {key: StoredKey(length, content) for key, length, content in found}
     answers: list[Answer] = []
     new_entries: list[tuple[int, int, bytes, float]] = []
     new_keys: list[tuple[bytes, int, bytes | None]] = []
@@ -72,7 +72,7 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
         match = held.get(append.match)
         answer = settle(append, match.length if match else None, known.get(key))
         answers.append(answer)
-        if match is None or not isinstance(answer, Stored) or answer.again:
+        if match is None or not isinstance(answer, Appended) or answer.again:
             continue
         for number, data in enumerate(append.entries, match.length + 1):
             new_entries.append((match.pk, number, data, append.at))
@@ -81,7 +81,7 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
         match.length = answer.length
         if key is not None:
             new_keys.append((key, answer.length, append.content))
-            known[key] = Key(answer.length, append.content)
+            known[key] = StoredKey(answer.length, append.content)
     _insert(driver, entries, new_entries)
     _insert(driver, keys, new_keys)
     _insert(driver, texts, new_texts, " ON CONFLICT DO NOTHING")

@@ -13,8 +13,8 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 from sqlalchemy.pool import QueuePool
 
-from zarzewie.store.contract import StoreError
 from zarzewie.store.errors import name_errors_of
+from zarzewie.store.interface import StoreError
 
 PRAGMAS = (
     "synchronous=FULL",

@@ -8,7 +8,7 @@ from sqlalchemy import Engine, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
 
-from zarzewie.store.contract import Reason, StoreError
+from zarzewie.store.interface import Reason, StoreError
 
 SQLITE: dict[int, Reason] = {
     sqlite3.SQLITE_BUSY: "locked",

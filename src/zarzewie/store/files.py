@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import URL, make_url
 
-from zarzewie.store.contract import StoreError
+from zarzewie.store.interface import StoreError
 
 OWNER_ALONE = 0o600
 

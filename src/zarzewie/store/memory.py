@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
-from zarzewie.store.contract import Answer, Append, Key, Opened, OwnText, Stored, WrittenText, is_id, settle
+from zarzewie.store.interface import (
+    Answer,
+    Append,
+    Appended,
+    OwnText,
+    StoredKey,
+    StoredLog,
+    WrittenText,
+    is_id,
+    settle,
+)
 
 
 @dataclass
@@ -14,7 +24,7 @@ class _Match:
     entries: list[bytes] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     texts: dict[bytes, str | None] = field(default_factory=dict)
-    keys: dict[str, Key] = field(default_factory=dict)
+    keys: dict[str, StoredKey] = field(default_factory=dict)
     snapshot: bytes | None = None
     snapshot_length: int = 0
 
@@ -38,7 +48,7 @@ class MemoryStore:
         with self._lock:
             return [self._append(append) for append in appends]
 
-    def open(self, match: str, whole: bool = False) -> Opened | None:
+    def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._lock:
             kept = self._matches.get(match)
             if kept is None:
@@ -46,14 +56,14 @@ class MemoryStore:
             snapshot, after = (None, 0) if whole else (kept.snapshot, kept.snapshot_length)
             entries = tuple(kept.entries[after:])
             times = tuple(kept.times[after:])
-            return Opened(kept.head, kept.secrets, len(kept.entries), snapshot, after, entries, times)
+            return StoredLog(kept.head, kept.secrets, len(kept.entries), snapshot, after, entries, times)
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         with self._lock:
             kept = self._matches.get(match)
             return tuple(kept.entries[max(after, 0) :][:most]) if kept else ()
 
-    def key(self, match: str, key: str) -> Key | None:
+    def key(self, match: str, key: str) -> StoredKey | None:
         with self._lock:
             kept = self._matches.get(match)
             return kept.keys.get(key) if kept else None
@@ -119,13 +129,13 @@ class MemoryStore:
             return settle(append, None, None)
         under_key = kept.keys.get(append.key) if append.key is not None else None
         answer = settle(append, len(kept.entries), under_key)
-        if isinstance(answer, Stored) and not answer.again:
+        if isinstance(answer, Appended) and not answer.again:
             kept.entries.extend(append.entries)
             kept.times.extend([append.at] * len(append.entries))
             for text in append.texts:
                 self._write(kept, text)
             if append.key is not None:
-                kept.keys[append.key] = Key(answer.length, append.content)
+                kept.keys[append.key] = StoredKey(answer.length, append.content)
         return answer
 
     def _write(self, kept: _Match, text: WrittenText) -> None:

@@ -10,12 +10,21 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import append_all, hold, key_id
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.contract import Answer, Append, Key, Opened, OwnText, StoreError, WrittenText, is_id
 from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
-from zarzewie.store.schema import prepare, whose
-from zarzewie.store.tables import entries, keys, matches, pulse, snapshots, texts
+from zarzewie.store.interface import (
+    Answer,
+    Append,
+    OwnText,
+    StoredKey,
+    StoredLog,
+    StoreError,
+    WrittenText,
+    is_id,
+)
+from zarzewie.store.log_tables import entries, keys, matches, pulse, snapshots, texts
+from zarzewie.store.migrate import prepare, whose
 
 ROOM = 8 << 20
 """Free bytes below which a SQLite store is not ready, though the next move may still fit."""
@@ -57,7 +66,7 @@ class SqlStore:
         with named_errors(self.engine), driving(self.engine) as driver:
             return append_all(driver, appends)
 
-    def open(self, match: str, whole: bool = False) -> Opened | None:
+    def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._reading() as connection:
             pk = _pk(connection, match)
             if pk is None:
@@ -69,21 +78,21 @@ class SqlStore:
             length, snapshot = kept or (0, None)
             tail = connection.execute(_entries(pk, length).add_columns(entries.c.at)).all()
         data, times = (tuple(column) for column in zip(*tail, strict=True)) if tail else ((), ())
-        return Opened(head, secrets, length + len(tail), snapshot, length, data, times)
+        return StoredLog(head, secrets, length + len(tail), snapshot, length, data, times)
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         with self._reading() as connection:
             pk = _pk(connection, match)
             return () if pk is None else tuple(connection.scalars(_entries(pk, after).limit(most)))
 
-    def key(self, match: str, key: str) -> Key | None:
+    def key(self, match: str, key: str) -> StoredKey | None:
         with self._reading() as connection:
             pk = _pk(connection, match)
             if pk is None:
                 return None
             stored = select(keys.c.length, keys.c.content).where(keys.c.id == key_id(pk, key))
             found = connection.execute(stored).first()
-            return Key(*found) if found else None
+            return StoredKey(*found) if found else None
 
     def texts(self, match: str) -> dict[bytes, str | None]:
         with self._reading() as connection:

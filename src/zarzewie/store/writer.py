@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import NamedTuple
 
-from zarzewie.store.contract import Answer, Append, Store
+from zarzewie.store.interface import Answer, Append, Store
 
 MOST = 2000  # appends in one batch: bounds how long the first of them waits
 

@@ -7,22 +7,22 @@ from typing import Any, NamedTuple
 import msgspec
 
 from zarzewie.kernel.capabilities import Check, Fault
-from zarzewie.workshop.lines import NotJSON, Read, read
-from zarzewie.workshop.shape import misfits
+from zarzewie.workshop.json_lines import NotJSON, ReadJson, read
+from zarzewie.workshop.validation import misfits
 
 
-class Found(NamedTuple):
+class Finding(NamedTuple):
     file: str
     line: int
     what: str
     facts: dict[str, str | int]
 
 
-def check(folder: File, wanted: Check) -> list[Found]:
+def check(folder: File, wanted: Check) -> list[Finding]:
     """Everything that is wrong with it, in the order of files and lines."""
-    found: list[Found] = []
+    found: list[Finding] = []
     values: dict[str, Any] = {}
-    sources: dict[str, Read] = {}
+    sources: dict[str, ReadJson] = {}
     for name, kind in wanted.files.items():
         source = _read(folder / name, found)
         if source is not None and (value := _value(name, source, kind, found)) is not None:
@@ -33,19 +33,19 @@ def check(folder: File, wanted: Check) -> list[Found]:
     return sorted(found, key=lambda each: (each.file != first, each.file, each.line, each.what))
 
 
-def _read(file: File, found: list[Found]) -> Read | None:
+def _read(file: File, found: list[Finding]) -> ReadJson | None:
     try:
         return read(file.read_text(encoding="utf-8"))
     except NotJSON as fault:
-        found.append(Found(file.name, fault.line, "not_json", {}))
+        found.append(Finding(file.name, fault.line, "not_json", {}))
     except FileNotFoundError:
-        found.append(Found(file.name, 0, "no_file", {}))
+        found.append(Finding(file.name, 0, "no_file", {}))
     except (OSError, UnicodeDecodeError):
-        found.append(Found(file.name, 0, "unreadable", {}))
+        found.append(Finding(file.name, 0, "unreadable", {}))
     return None
 
 
-def _value(name: str, source: Read, kind: Any, found: list[Found]) -> Any | None:
+def _value(name: str, source: ReadJson, kind: Any, found: list[Finding]) -> Any | None:
     wrong = [*misfits(source.value, kind), *(Fault(path, "twice") for path in source.twice)]
     found += _located(name, source, wrong)
     if wrong:
@@ -53,10 +53,10 @@ def _value(name: str, source: Read, kind: Any, found: list[Found]) -> Any | None
     try:
         return msgspec.convert(source.value, kind)
     except msgspec.ValidationError as error:  # a shape that `misfits` does not know: better one than none
-        found.append(Found(name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
+        found.append(Finding(name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
         return None
 
 
-def _located(name: str, source: Read, wrong: Iterable[Fault]) -> Iterator[Found]:
+def _located(name: str, source: ReadJson, wrong: Iterable[Fault]) -> Iterator[Finding]:
     for path, what, facts in wrong:
-        yield Found(name, source.line(path), what, {"path": ".".join(map(str, path)), **facts})
+        yield Finding(name, source.line(path), what, {"path": ".".join(map(str, path)), **facts})

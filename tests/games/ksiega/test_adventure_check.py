@@ -13,9 +13,9 @@ from zarzewie.cli.game_commands import sentence
 from zarzewie.games.ksiega.commands import ADVENTURE
 from zarzewie.games.ksiega.story import library
 from zarzewie.words import say
-from zarzewie.workshop import lines
+from zarzewie.workshop import json_lines
 from zarzewie.workshop.check import check
-from zarzewie.workshop.lines import NotJSON, read
+from zarzewie.workshop.json_lines import NotJSON, read
 
 Spoil = Callable[[dict[str, Any]], None]
 
@@ -131,7 +131,7 @@ def test_bytes_that_are_no_text_are_a_fault_like_any_other(folder: Path) -> None
 
 
 def test_the_example_of_the_reader_runs_as_written() -> None:
-    assert doctest.testmod(lines).failed == 0
+    assert doctest.testmod(json_lines).failed == 0
 
 
 def test_a_name_that_stands_twice_is_named(folder: Path) -> None:

@@ -28,7 +28,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import Entry, Match, replay
 from zarzewie.kernel.offer import Offer
 from zarzewie.kernel.record import record
-from zarzewie.lab.play import Table
+from zarzewie.lab.one_match import BotMatch
 
 GOLDEN = Path(__file__).with_name("golden_adventure.txt")
 SITTINGS = 45
@@ -47,10 +47,10 @@ class Wanderer(HeroBot):
 
 def sitting(
     name: str, players: int, number: int, hero: Bot[View, Move], language: str = "pl"
-) -> tuple[Table, list[Entry]]:
+) -> tuple[BotMatch, list[Entry]]:
     roles = [("warrior", "rogue", "mage")[(number + seat) % 3] for seat in range(players)]
     options = {"adventure": name, "premade": True, "roles": roles, "language": language}
-    table = Table(GAME, options, players + 1, [GAME.bots["runner"], *[hero] * players], 11, number)
+    table = BotMatch(GAME, options, players + 1, [GAME.bots["runner"], *[hero] * players], 11, number)
     return table, [turn.entry for turn in islice(table.turns(), 4000)]
 
 
@@ -60,7 +60,7 @@ def players_of(adventure: Adventure, number: int) -> int:
     return max(fewest, most - number)
 
 
-def scenes(table: Table) -> set[str]:
+def scenes(table: BotMatch) -> set[str]:
     """Their ids, read from the runner's memory."""
     return set(table.memories[0].progress.visited)
 
@@ -98,7 +98,7 @@ def test_bots_see_every_scene_and_every_ending(name: str) -> None:
 def test_every_adventure_ends_under_any_house_rules(name: str, house: dict[str, Any]) -> None:
     most = library.adventure(name).players[1]
     options = {"adventure": name, "premade": True, "house": house, "language": "en"}
-    table = Table(GAME, options, most + 1, [GAME.bots["runner"], *[HeroBot()] * most], 3)
+    table = BotMatch(GAME, options, most + 1, [GAME.bots["runner"], *[HeroBot()] * most], 3)
     for _ in islice(table.turns(), 4000):
         pass
     assert table.match.outcome() is not None
@@ -115,7 +115,7 @@ def test_a_replay_needs_no_runner() -> None:
 def test_the_runner_finds_its_place_again_from_what_it_was_told() -> None:
     """After a restart its memory is folded anew."""
     options = {"adventure": "latarnia", "premade": True}
-    table = Table(GAME, options, 2, [GAME.bots["runner"], HeroBot()], 5)
+    table = BotMatch(GAME, options, 2, [GAME.bots["runner"], HeroBot()], 5)
     runner = GAME.bots["runner"]
     _, told = Match.start(GAME, options, 2, table.match.chance.secret)
     memory = runner.start()
@@ -134,7 +134,7 @@ def test_nothing_of_a_scene_is_sent_before_it_is_set(name: str) -> None:
     texts = {key: scene.text[0] for key, scene in words.scenes.items()}
     endings = {key: ending.text[0] for key, ending in words.endings.items()}
     players = library.adventure(name).players[0]
-    table = Table(
+    table = BotMatch(
         GAME,
         {"adventure": name, "premade": True},
         players + 1,

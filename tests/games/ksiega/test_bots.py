@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.story.runner import ASK, Runner
 from zarzewie.games.ksiega.views import View
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.match import Match
-from zarzewie.lab.play import Table, play_match
+from zarzewie.lab.one_match import BotMatch, play_match
 
 HERO, RUNNER, RANDOM = (GAME.bots[name] for name in ("hero", "runner", "random"))
 
@@ -51,7 +51,7 @@ def test_heroes_win_more_fights_than_chance_does() -> None:
 
 def test_what_a_bot_does_is_always_taken() -> None:
     """Its moves are among its offers, wherever it is asked."""
-    table = Table(GAME, {"runner": True}, 4, [RUNNER, HERO, HERO, HERO], 5)
+    table = BotMatch(GAME, {"runner": True}, 4, [RUNNER, HERO, HERO, HERO], 5)
     for _ in table.turns():
         pass
     assert table.match.outcome() is not None

@@ -13,7 +13,7 @@ from zarzewie.games.ksiega.characters.character import in_new_scene
 from zarzewie.games.ksiega.characters.sheet import created
 from zarzewie.games.ksiega.forecast.decisions import Skirmish, Thoughts
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
+from zarzewie.games.ksiega.forecast.odds import Forecast, forecast
 from zarzewie.games.ksiega.house_rules import HouseRules
 from zarzewie.games.ksiega.moves.master import Bless, Circumstance, Complicate, SetPresence, StartFight
 from zarzewie.games.ksiega.moves.scene import PlaceFoe

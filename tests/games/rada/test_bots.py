@@ -26,7 +26,7 @@ from zarzewie.games.rada.views import View
 from zarzewie.kernel.bot import Bot, Choice
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.match import Match
-from zarzewie.lab.play import Table
+from zarzewie.lab.one_match import BotMatch
 
 pytestmark = pytest.mark.rule("R-10.1")
 
@@ -58,7 +58,7 @@ def votes(temper: Temper, match: Match, seat: int = 0, times: int = 200) -> Coun
 @pytest.mark.parametrize("players", [3, 5, 12])
 def test_a_council_of_bots_plays_to_the_end_under_any_options(players: int, options: dict[str, Any]) -> None:
     for number in range(3):
-        table = Table(GAME, options, players + 1, [GAME.bots["council"]] * (players + 1), 7, number)
+        table = BotMatch(GAME, options, players + 1, [GAME.bots["council"]] * (players + 1), 7, number)
         for _ in table.turns():
             pass
         assert table.match.outcome() is not None
@@ -296,7 +296,7 @@ def test_a_random_voter_among_them_wins_less_than_half_its_share(bot: str) -> No
         seat = number % 6
         seated: list[Bot[Any, Any]] = [GAME.bots[bot]] * 6 + [GAME.bots["deck"]]
         seated[seat] = GAME.bots["voter"]
-        table = Table(GAME, {}, 7, seated, 11, number)
+        table = BotMatch(GAME, {}, 7, seated, 11, number)
         for _ in table.turns():
             pass
         winners = public(table.match).winners

@@ -14,7 +14,7 @@ from zarzewie.games.rada.director import aim, next_card, next_dilemma, power_inc
 from zarzewie.games.rada.options import Options
 from zarzewie.games.rada.state import Dilemma, Public, Round
 from zarzewie.kernel.chance import Dice
-from zarzewie.lab.play import Table
+from zarzewie.lab.one_match import BotMatch
 
 CARDS = tuple(DECK)
 seeds = st.binary(min_size=16, max_size=16)
@@ -190,7 +190,7 @@ def test_the_theme_before_the_last_does_not_come_back_yet() -> None:
 def test_three_games_in_a_row_tell_24_different_dilemmas() -> None:
     seen: list[str] = []
     for number in range(3):
-        table = Table(
+        table = BotMatch(
             GAME,
             {"seen": seen, "stats_start": 40},
             7,

@@ -15,7 +15,7 @@ from zarzewie.games.rada.statements import STATEMENT
 from zarzewie.games.rada.tempers import LOYAL, TEMPERS
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import fits
-from zarzewie.lab.play import Table
+from zarzewie.lab.one_match import BotMatch
 
 pytestmark = pytest.mark.rule("R-10.1")
 
@@ -73,7 +73,7 @@ def test_in_a_game_nothing_is_said_twice(players: int) -> None:
 
 
 def _played(players: int, number: int) -> tuple[Round, ...]:
-    table = Table(GAME, {}, players + 1, [GAME.bots["council"]] * (players + 1), 3, number)
+    table = BotMatch(GAME, {}, players + 1, [GAME.bots["council"]] * (players + 1), 3, number)
     for _ in table.turns():
         pass
     return public(table.match).history

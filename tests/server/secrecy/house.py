@@ -18,15 +18,15 @@ from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from tests.live import PATIENCE, Person, Server, Socket
 from zarzewie.server import app as app_module
-from zarzewie.server import room, table
+from zarzewie.server import table, table_audiences
 from zarzewie.server.app import application
-from zarzewie.server.edge import Edge
+from zarzewie.server.fast_transport import FastTransport
 from zarzewie.server.hub import Hub
+from zarzewie.server.mail import Mail
+from zarzewie.server.middleware import Middleware
 from zarzewie.server.people import open_session
-from zarzewie.server.post import Letter
-from zarzewie.server.routes import words
+from zarzewie.server.routes import chat
 from zarzewie.server.settings import ServerSettings
-from zarzewie.server.wire import Wire
 from zarzewie.store.sql import SqlStore
 
 UNLIMITED = dict.fromkeys(("requests", "sockets", "guests", "tables", "sign_in", "uploads", "words"), 0)
@@ -38,9 +38,9 @@ class Letters:
     works = True
 
     def __init__(self) -> None:
-        self.sent: list[Letter] = []
+        self.sent: list[Mail] = []
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Mail) -> None:
         self.sent.append(letter)
 
 
@@ -58,7 +58,11 @@ class House(Server):
 @contextmanager
 def opened(folder: Path) -> Iterator[House]:
     with ExitStack() as late:
-        for module in (room, table, words):  # who sees a table with delay sees nothing while a test runs
+        for module in (
+            table_audiences,
+            table,
+            chat,
+        ):  # who sees a table with delay sees nothing while a test runs
             late.enter_context(patch.object(module, "BEHIND", 3600.0))
         yield late.enter_context(_opened(folder))
 
@@ -75,7 +79,11 @@ def _opened(folder: Path) -> Iterator[House]:
         port = listening.getsockname()[1]
         app = _application(hub, settings, port, letters)
         config = uvicorn.Config(
-            Edge(app, settings), log_config=None, access_log=False, ws=Wire, ws_per_message_deflate=False
+            Middleware(app, settings),
+            log_config=None,
+            access_log=False,
+            ws=FastTransport,
+            ws_per_message_deflate=False,
         )
         server = uvicorn.Server(config)
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

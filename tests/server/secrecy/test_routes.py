@@ -14,17 +14,17 @@ from tests.server.secrecy.world import SECRET, World, populated
 from zarzewie.server import (
     chat,
     companions,
-    looking,
+    disclosure,
+    mail_jobs,
     notes,
-    nudges,
-    personal,
+    personal_data,
     reminders,
-    rows,
+    reviews,
     schema,
-    shown,
+    table_rows,
 )
 from zarzewie.server.jobs import Job
-from zarzewie.server.room import Room
+from zarzewie.server.table_audiences import TableAudiences
 
 Made = list[tuple[Guest, Call, Answer]]
 Wanted = Callable[[str, str], bool]
@@ -126,11 +126,11 @@ def test_letters_tell_nothing_of_a_match(world: World) -> None:
     store, cage = world.house.hub.store, Cage(world)
     with store.engine.begin() as connection:
         connection.execute(update(schema.people).values(email_code=None))
-    remind = reminders.doing(store, world.house.letters, lambda path: f"https://example.org{path}")[
+    remind = mail_jobs.doing(store, world.house.letters, lambda path: f"https://example.org{path}")[
         "reminder"
     ]
     for table in world.house.hub.live():
-        for number, (key, facts) in enumerate(nudges.wanted(_deserted(table)).items()):
+        for number, (key, facts) in enumerate(reminders.wanted(_deserted(table)).items()):
             remind(Job(number, "reminder", key, facts, 1, 0.0))
     letters = world.house.letters.sent
     assert len(letters) >= 3
@@ -178,23 +178,28 @@ def everybody(connection: Connection, campaign: str) -> Any:
     return companions.active(connection, campaign)
 
 
-def first_seat(self: Room, *_: Any) -> Any:
+def first_seat(self: TableAudiences, *_: Any) -> Any:
     return _welcome(self, 0)
 
 
-_welcome = Room.welcome
+_welcome = TableAudiences.welcome
 FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
-    "raw export": (personal, "_match", raw, at("/api/me/export")),
-    "undisclosed file": (shown, "discloses", everything, at("/api/matches/{match:str}/file")),
-    "undisclosed table": (shown, "discloses", everything, at("/api/tables/{code:str}/match")),
+    "raw export": (personal_data, "_match", raw, at("/api/me/export")),
+    "undisclosed file": (disclosure, "discloses", everything, at("/api/matches/{match:str}/file")),
+    "undisclosed table": (disclosure, "discloses", everything, at("/api/tables/{code:str}/match")),
     "whispers": (chat, "_readable", lambda *_: true(), at("/api/tables/{code:str}/messages")),
     "notes": (notes, "mine", lambda db, match, _: notes.everybodys(db, match), at("/api/matches")),
-    "sealed options": (rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
-    "perspectives": (looking.Look, "check", everything, at("/api/matches/{match:str}/frames")),
-    "proposals": (Room, "_shown_again", lambda room: room.votes.again, at("/api/tables/{code:str}")),
+    "sealed options": (table_rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
+    "perspectives": (reviews.Review, "check", everything, at("/api/matches/{match:str}/frames")),
+    "proposals": (
+        TableAudiences,
+        "_shown_again",
+        lambda room: room.votes.again,
+        at("/api/tables/{code:str}"),
+    ),
     "campaign file": (companions, "check", as_owner, at("/api/campaigns/{campaign:str}/file")),
     "handouts": (companions, "owners", everybody, at("/api/tables/{code:str}/handouts")),
-    "another's view": (Room, "welcome", first_seat, at("/api/tables/{code:str}/socket")),
+    "another's view": (TableAudiences, "welcome", first_seat, at("/api/tables/{code:str}/socket")),
 }
 
 

@@ -13,7 +13,7 @@ from tests.server.secrecy.world import World, populated
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import Seat
 from zarzewie.kernel.match import Match
-from zarzewie.server import looking, shown
+from zarzewie.server import disclosure, reviews
 from zarzewie.server.replays import Folded, Replays
 from zarzewie.server.table import Table
 
@@ -44,7 +44,7 @@ def tables(world: World) -> list[Table]:
 def _disclosed(table: Table) -> bool:
     assert table.committed is not None
     outcome = table.committed.outcome()
-    return outcome is not None and shown.discloses(table.row, outcome)
+    return outcome is not None and disclosure.discloses(table.row, outcome)
 
 
 @contextmanager
@@ -130,8 +130,8 @@ def looks_at(world: World, game: str, stage: str, seats: Sequence[Seat | None]) 
 
 
 def test_a_replay_from_anothers_seat_is_found(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    frame = looking._frame
-    monkeypatch.setattr(looking, "_frame", lambda look, _, *at: frame(look, 0, *at))
+    frame = reviews._frame
+    monkeypatch.setattr(reviews, "_frame", lambda look, _, *at: frame(look, 0, *at))
     with pytest.raises(AssertionError, match=r"tell (Jan|Ewa|Ola) a secret of rada"):
         looks_at(world, "rada", "over", (1, 2, None))
 

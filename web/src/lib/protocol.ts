@@ -1,7 +1,7 @@
 /**
  * Every message between this browser and the server.
  *
- * Written by `python -m zarzewie.server.contract` from server/protocol.py and kernel/offer.py: change those.
+ * Written by `python -m zarzewie.server.protocol_types` from server/protocol.py and kernel/offer.py: change those.
  */
 
 export type Seat = number;

@@ -22,7 +22,7 @@ from zarzewie.games.ksiega.contents import content_of
 from zarzewie.games.ksiega.options import MOST_PLAYERS, Options
 from zarzewie.games.ksiega.setup import check
 from zarzewie.kernel import capabilities, codec
-from zarzewie.kernel.capabilities import Brought, CampaignFile, Played
+from zarzewie.kernel.capabilities import Brought, CampaignFile, CampaignMatch
 from zarzewie.kernel.game import Fact, Past, Refused, Seat
 from zarzewie.kernel.record import Broken, MatchFile, read
 
@@ -185,7 +185,7 @@ def _place(place: str) -> str:
 # --- as the server keeps it
 
 
-def write(archive: Sequence[Played], matches: Iterable[MatchFile], largest: int) -> bytes:
+def write(archive: Sequence[CampaignMatch], matches: Iterable[MatchFile], largest: int) -> bytes:
     """What the last sitting left, and the sittings; of a long campaign the latest ones."""
     options = go_on(Options(), archive[-1].legacy if archive else None)
     sittings = list(matches)
@@ -200,7 +200,7 @@ def bring(data: bytes) -> Brought:
     """What goes on is in the last sitting; the ones before it are there to be read."""
     file = decode(data)
     archive = [
-        Played(sitting.head.options, sitting.outcome.how, sitting.outcome.winners, None)
+        CampaignMatch(sitting.head.options, sitting.outcome.how, sitting.outcome.winners, None)
         for sitting in file.sittings
         if sitting.outcome is not None  # or it would not have been read
     ]
@@ -208,7 +208,7 @@ def bring(data: bytes) -> Brought:
     if archive:
         archive[-1] = archive[-1]._replace(legacy=legacy)
     elif file.options != Options():
-        archive = [Played(legacy, BROUGHT, (), None, legacy)]
+        archive = [CampaignMatch(legacy, BROUGHT, (), None, legacy)]
     return Brought(archive, file.sittings)
 
 

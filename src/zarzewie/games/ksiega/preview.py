@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.board.sight import Cover
 from zarzewie.games.ksiega.board.walking import way
 from zarzewie.games.ksiega.fights.attacks import attack_trial, cannot_attack
 from zarzewie.games.ksiega.forecast.encounter import Encounter, Enemy
-from zarzewie.games.ksiega.forecast.winning import Forecast, forecast
+from zarzewie.games.ksiega.forecast.odds import Forecast, forecast
 from zarzewie.games.ksiega.magic.aims import aims, cannot_cast
 from zarzewie.games.ksiega.magic.spells import easiest, not_cast_there, ready_made, spell_trial
 from zarzewie.games.ksiega.pieces import Blow, Line

@@ -14,7 +14,7 @@ from zarzewie import content
 from zarzewie.games.ksiega.pieces import Stock
 from zarzewie.games.ksiega.story.oracle import LISTS
 from zarzewie.games.ksiega.views import View
-from zarzewie.kernel.capabilities import LEADER, Proposals, Question
+from zarzewie.kernel.capabilities import LEADER, ModelQuestion, Proposals
 from zarzewie.kernel.prompt import Prompt, Words, spoken, strictly
 
 LONGEST: Final = {"description": 800, "complication": 400, "benefit": 400}
@@ -59,11 +59,11 @@ def words(kind: str, answer: bytes) -> str:
     return spoken(strictly(Proposal, answer).words, LONGEST[kind])
 
 
-def asked(kind: str, context: Context, language: str) -> Question[str]:
-    return Question(prompt(kind, context, language), partial(words, kind))
+def asked(kind: str, context: Context, language: str) -> ModelQuestion[str]:
+    return ModelQuestion(prompt(kind, context, language), partial(words, kind))
 
 
-def question(view: View, kind: str, deed: str) -> Question[str]:
+def question(view: View, kind: str, deed: str) -> ModelQuestion[str]:
     """What somebody tries is said by who asks; else the last test's goal is taken."""
     return asked(kind, _context(view, deed), view.language)
 

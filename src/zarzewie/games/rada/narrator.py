@@ -21,7 +21,7 @@ from zarzewie.games.rada.state import Public, Round
 from zarzewie.games.rada.views import View
 from zarzewie.kernel import capabilities
 from zarzewie.kernel.bot import Choice
-from zarzewie.kernel.capabilities import Narrator, Question
+from zarzewie.kernel.capabilities import ModelQuestion, Narrator
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Field, Offer, Text, Texts, fits
 from zarzewie.kernel.prompt import Failed, Prompt, Words, spoken, strictly
@@ -160,12 +160,12 @@ def afterwards(view: View, dice: Dice) -> Conclude:
 # --- a model in the Narrator's seat
 
 
-def question(view: View, offers: Sequence[Offer]) -> Question[Choice]:
+def question(view: View, offers: Sequence[Offer]) -> ModelQuestion[Choice]:
     """What the model is asked now: the dilemma, or what followed."""
     asked = {offer.move: offer for offer in offers}
     if offer := asked.get("narrate"):
-        return Question(dilemma_prompt(view), partial(_choice, offer, dilemma_words))
-    return Question(consequence_prompt(view), partial(_choice, asked["conclude"], consequence_words))
+        return ModelQuestion(dilemma_prompt(view), partial(_choice, offer, dilemma_words))
+    return ModelQuestion(consequence_prompt(view), partial(_choice, asked["conclude"], consequence_words))
 
 
 def _choice(offer: Offer, words: Callable[[Offer, bytes], Narrate | Conclude], answer: bytes) -> Choice:

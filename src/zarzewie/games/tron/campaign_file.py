@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from zarzewie.games.tron.options import Options
-from zarzewie.kernel.capabilities import Brought, CampaignFile, Played
+from zarzewie.kernel.capabilities import Brought, CampaignFile, CampaignMatch
 from zarzewie.kernel.codec import encode, plain
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.record import MatchFile
@@ -31,7 +31,7 @@ class Archive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     archive: Annotated[tuple[Match, ...], Meta(max_length=1000)] = ()
 
 
-def write(archive: Sequence[Played], matches: Iterable[MatchFile], largest: int) -> bytes:
+def write(archive: Sequence[CampaignMatch], matches: Iterable[MatchFile], largest: int) -> bytes:
     """The archive alone: a match leaves nothing behind that the next one needs."""
     played = (Match(each.options, each.how, each.winners, each.ended or 0.0) for each in archive)
     return msgspec.json.format(encode(Archive(archive=tuple(played))), indent=1) + b"\n"
@@ -42,7 +42,9 @@ def read(data: bytes) -> Brought:
         file = msgspec.json.decode(data, type=Archive)
         return Brought(
             [
-                Played(plain(msgspec.convert(each.options, Options)), each.how, each.winners, each.ended)
+                CampaignMatch(
+                    plain(msgspec.convert(each.options, Options)), each.how, each.winners, each.ended
+                )
                 for each in file.archive
             ]
         )

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from zarzewie.games.tron import events
 from zarzewie.games.tron.cards import DEMON, MEMORIES, Card, colour, strength
 from zarzewie.games.tron.flow import (
-    Telling,
+    EventLog,
     add,
     aelin,
     chapter,
@@ -40,14 +40,14 @@ def is_demon(card: Card) -> bool:
 # --- the beginning of a day
 
 
-def begin(state: State, told: Telling, chance: Chance) -> None:
+def begin(state: State, told: EventLog, chance: Chance) -> None:
     """Deal memories only; shuffle the five demons into the deck afterwards (T-6.1)."""
     state.part = "day"
     memories = chance.at("day", 1).shuffle(range(MEMORIES))
     _open(state, told, memories, DEMONS, chance)
 
 
-def next_day(state: State, told: Telling, chance: Chance) -> None:
+def next_day(state: State, told: EventLog, chance: Chance) -> None:
     """The discard pile and what is left of the deck are shuffled (T-7.3)."""
     pool = state.discard
     if state.options.leftover == "shuffle":
@@ -65,7 +65,7 @@ def next_day(state: State, told: Telling, chance: Chance) -> None:
 
 
 def _open(
-    state: State, told: Telling, memories: tuple[Card, ...], demons: tuple[Card, ...], chance: Chance
+    state: State, told: EventLog, memories: tuple[Card, ...], demons: tuple[Card, ...], chance: Chance
 ) -> None:
     """A card opens the Mind, Aelin draws four; demons met there went back without being shown (T-7.4)."""
     state.day += 1
@@ -79,7 +79,7 @@ def _open(
     told.one(events.Drawn(drawn), aelin(state))
 
 
-def arranged(state: State, told: Telling, order: tuple[int, ...]) -> None:
+def arranged(state: State, told: EventLog, order: tuple[int, ...]) -> None:
     """Aelin lays her cards in an order of her choice; Fenrys starts every day (T-6.1)."""
     state.rows = tuple(state.rows[slot] for slot in order)
     told.all(events.Arranged())
@@ -89,7 +89,7 @@ def arranged(state: State, told: Telling, order: tuple[int, ...]) -> None:
 # --- Fenrys: Observation and Blink
 
 
-def _fenrys_turn(state: State, told: Telling) -> None:
+def _fenrys_turn(state: State, told: EventLog) -> None:
     """An empty deck at the start of his turn loses (T-9.1)."""
     state.turn += 1
     state.active, state.phase, state.placed = partner(state), "observe", 0
@@ -97,7 +97,7 @@ def _fenrys_turn(state: State, told: Telling) -> None:
         lose(state, told, "deck_empty")
 
 
-def draw(state: State, told: Telling) -> None:
+def draw(state: State, told: EventLog) -> None:
     """One card into the memory row (T-6.2)."""
     card, state.deck = state.deck[0], state.deck[1:]
     state.row = (*state.row, card)
@@ -121,7 +121,7 @@ def _places(state: State, card: Card) -> bool:
     return not is_demon(card) and bool(state.mind.spots(card))
 
 
-def stopped(state: State, told: Telling) -> None:
+def stopped(state: State, told: EventLog) -> None:
     """Drawn demons move to the demon row, before Blink (T-6.2)."""
     came = tuple(card - DEMON for card in state.row if is_demon(card))
     state.row = tuple(card for card in state.row if not is_demon(card))
@@ -133,7 +133,7 @@ def stopped(state: State, told: Telling) -> None:
         lose(state, told, "nothing_fits")  # T-9.2
 
 
-def placed(state: State, told: Telling, card: Card, at: int, chance: Chance) -> None:
+def placed(state: State, told: EventLog, card: Card, at: int, chance: Chance) -> None:
     """Reliving expels the demon of that colour. Aelin is asked in any case (T-6.5, T-8.2)."""
     if place(state, told, state.active, card, at):
         state.relived = colour(card)
@@ -144,7 +144,7 @@ def placed(state: State, told: Telling, card: Card, at: int, chance: Chance) -> 
         settle(state, told, chance)
 
 
-def discarded(state: State, told: Telling, card: Card, chance: Chance) -> None:
+def discarded(state: State, told: EventLog, card: Card, chance: Chance) -> None:
     """A further card that is not placed (T-6.3); a chapter may put it under the deck (T-11.1)."""
     if chapter(state).returned:
         state.deck = (*state.deck, card)
@@ -154,7 +154,7 @@ def discarded(state: State, told: Telling, card: Card, chance: Chance) -> None:
     settle(state, told, chance)
 
 
-def answered(state: State, told: Telling, slot: int | None, chance: Chance) -> None:
+def answered(state: State, told: EventLog, slot: int | None, chance: Chance) -> None:
     """She reveals a card of that colour, or not; a neutral word follows either way (T-6.5)."""
     asked, state.relived = state.relived, None
     assert asked is not None
@@ -166,7 +166,7 @@ def answered(state: State, told: Telling, slot: int | None, chance: Chance) -> N
     settle(state, told, chance)
 
 
-def settle(state: State, told: Telling, chance: Chance) -> None:
+def settle(state: State, told: EventLog, chance: Chance) -> None:
     """Check for a split, which comes after reliving and taking (T-8.2); then go on with the turn."""
     if is_split(state, told):
         return
@@ -181,7 +181,7 @@ def settle(state: State, told: Telling, chance: Chance) -> None:
 # --- Aelin: Flash and Whisper
 
 
-def took(state: State, told: Telling, card: Card, reveal: bool, chance: Chance) -> None:
+def took(state: State, told: EventLog, card: Card, reveal: bool, chance: Chance) -> None:
     """Flash (T-6.6)."""
     add(state, told, state.active, card)
     if reveal:
@@ -195,7 +195,7 @@ def breath_left(state: State) -> int | None:
     return None if breath is None or state.part != "day" else max(0, breath - state.takes)
 
 
-def _whisper(state: State, told: Telling, chance: Chance) -> None:
+def _whisper(state: State, told: EventLog, chance: Chance) -> None:
     """Judge the row; four complete rows end the day (T-6.7). An empty Mind loses first (T-9.3)."""
     if not len(state.mind):
         lose(state, told, "mind_empty")
@@ -209,7 +209,7 @@ def _whisper(state: State, told: Telling, chance: Chance) -> None:
         _fenrys_turn(state, told)
 
 
-def _judge(state: State, told: Telling) -> None:
+def _judge(state: State, told: EventLog) -> None:
     """Complete; or the right total against the chapter's rule: then what was added is discarded (T-11.1)."""
     number, rules = state.done, chapter(state)
     row, wanted = state.rows[number], goal(state, number)
@@ -235,7 +235,7 @@ def _judge(state: State, told: Telling) -> None:
 # --- the end of a day
 
 
-def _end_day(state: State, told: Telling, chance: Chance) -> None:
+def _end_day(state: State, told: EventLog, chance: Chance) -> None:
     """Everything is discarded (T-7.1), the corrupted is distorted (T-7.2); the last day's end is victory."""
     told.all(events.DayEnded(state.day))
     if state.day == chapter(state).days:
@@ -255,7 +255,7 @@ def _end_day(state: State, told: Telling, chance: Chance) -> None:
     next_day(state, told, chance)
 
 
-def _put_away(state: State, told: Telling, row: Row) -> None:
+def _put_away(state: State, told: EventLog, row: Row) -> None:
     """A card never revealed becomes public when it is discarded and stays unseen when corrupted (T-7.4)."""
     demon = demon_of(state, colour(row.first))
     if row.shown or demon is None:

@@ -15,7 +15,7 @@ from zarzewie.games.tron.state import Demon, Loss, Public, Row, State
 from zarzewie.kernel.game import Event, Seat, Told, tell, whisper
 
 
-class Telling(list[Told]):
+class EventLog(list[Told]):
     """What is told on the way, in order."""
 
     def all(self, event: Event) -> None:
@@ -42,12 +42,12 @@ def partner(of: Public) -> Seat:
     return 1 - of.options.aelin
 
 
-def lose(state: State, told: Telling, how: Loss) -> None:
+def lose(state: State, told: EventLog, how: Loss) -> None:
     state.lost, state.phase = how, "over"
     told.all(events.Lost(how))
 
 
-def win(state: State, told: Telling) -> None:
+def win(state: State, told: EventLog) -> None:
     state.won, state.phase = True, "over"
     told.all(events.Won())
 
@@ -55,7 +55,7 @@ def win(state: State, told: Telling) -> None:
 # --- the Mind
 
 
-def place(state: State, told: Telling, seat: Seat, card: Card, at: int) -> tuple[Card, ...]:
+def place(state: State, told: EventLog, seat: Seat, card: Card, at: int) -> tuple[Card, ...]:
     """Place a row card in the Mind. Returns the set it relives, if any (T-2, T-3.1)."""
     state.mind = state.mind.place(card, at)
     state.row = without(state.row, card)
@@ -67,7 +67,7 @@ def place(state: State, told: Telling, seat: Seat, card: Card, at: int) -> tuple
     return relived
 
 
-def is_split(state: State, told: Telling) -> bool:
+def is_split(state: State, told: EventLog) -> bool:
     """Ask Aelin which part to keep if the visible cards form more than one (T-8.1)."""
     if state.mind.is_whole():
         return False
@@ -76,7 +76,7 @@ def is_split(state: State, told: Telling) -> bool:
     return True
 
 
-def keep(state: State, told: Telling, card: Card) -> None:
+def keep(state: State, told: EventLog, card: Card) -> None:
     """Discard all visible cards of the other parts. What they covered is visible now (T-8.1)."""
     parts = state.mind.components()
     kept = next(part for part in parts if card in part)
@@ -89,7 +89,7 @@ def keep(state: State, told: Telling, card: Card) -> None:
 # --- discarding
 
 
-def discard(state: State, told: Telling, cards: Iterable[Card]) -> None:
+def discard(state: State, told: EventLog, cards: Iterable[Card]) -> None:
     """Put cards on the discard pile, or under the demon of their colour if it is in its row (T-6.4)."""
     for card in cards:
         demon = demon_of(state, colour(card))
@@ -106,7 +106,7 @@ def demon_of(state: State, wanted: int) -> Demon | None:
     return next((demon for demon in state.demons if demon.colour == wanted), None)
 
 
-def expel(state: State, told: Telling, wanted: int) -> None:
+def expel(state: State, told: EventLog, wanted: int) -> None:
     """Discard the demon and everything under it. What it sets free is not corrupted again."""
     demon = demon_of(state, wanted)
     if demon is None:
@@ -133,7 +133,7 @@ def goal(state: State, number: int) -> int:
     return chapter(state).totals[number] if state.part == "day" else SEVEN
 
 
-def add(state: State, told: Telling, seat: Seat, card: Card) -> bool:
+def add(state: State, told: EventLog, seat: Seat, card: Card) -> bool:
     """Take a card to the current row, on its left. Discard it if it would pass the row's total."""
     number = state.done
     row, most = state.rows[number], goal(state, number)
@@ -150,7 +150,7 @@ def add(state: State, told: Telling, seat: Seat, card: Card) -> bool:
     return fits
 
 
-def complete(state: State, told: Telling) -> bool:
+def complete(state: State, told: EventLog) -> bool:
     """Go on to the next row if the current one has come to its total."""
     if total(state.rows[state.done]) != goal(state, state.done):
         return False
@@ -169,7 +169,7 @@ def set_row(state: State, number: int, row: Row) -> None:
     state.rows = (*state.rows[:number], row, *state.rows[number + 1 :])
 
 
-def show(state: State, told: Telling, number: int, seat: Seat) -> None:
+def show(state: State, told: EventLog, number: int, seat: Seat) -> None:
     """Reveal a Determination card to both."""
     row = state.rows[number]
     set_row(state, number, replace(row, shown=True))

@@ -3,7 +3,7 @@
 from zarzewie.games.tron import events
 from zarzewie.games.tron.cards import MEMORIES, Card
 from zarzewie.games.tron.flow import (
-    Telling,
+    EventLog,
     add,
     complete,
     is_split,
@@ -24,7 +24,7 @@ ROW = 4
 DRAW = 2
 
 
-def begin(state: State, told: Telling, chance: Chance) -> None:
+def begin(state: State, told: EventLog, chance: Chance) -> None:
     """One card opens the Mind, three face down are Determination, four the row; Rowan starts (T-4.1)."""
     opening, *rest = chance.at("deal").shuffle(range(MEMORIES))
     state.part = "gathering"
@@ -36,7 +36,7 @@ def begin(state: State, told: Telling, chance: Chance) -> None:
     _begin_turn(state, told, partner(state))
 
 
-def _begin_turn(state: State, told: Telling, seat: Seat) -> None:
+def _begin_turn(state: State, told: EventLog, seat: Seat) -> None:
     """At the start of a turn: an empty deck, or no row card that can be placed, loses (T-4.4)."""
     state.turn += 1
     state.active, state.phase, state.placed = seat, "place", 0
@@ -46,7 +46,7 @@ def _begin_turn(state: State, told: Telling, seat: Seat) -> None:
         lose(state, told, "nothing_fits")
 
 
-def placed(state: State, told: Telling, seat: Seat, card: Card, at: int) -> None:
+def placed(state: State, told: EventLog, seat: Seat, card: Card, at: int) -> None:
     """A relived memory reveals a card of Determination, which the active player chooses (T-4.3)."""
     if place(state, told, seat, card, at):
         state.phase = "reveal"
@@ -54,7 +54,7 @@ def placed(state: State, told: Telling, seat: Seat, card: Card, at: int) -> None
         _go_on(state, told)
 
 
-def revealed(state: State, told: Telling, seat: Seat, slot: int) -> None:
+def revealed(state: State, told: EventLog, seat: Seat, slot: int) -> None:
     """All three revealed: part one is won, and part two begins (T-4.3, T-5.1)."""
     show(state, told, slot, seat)
     if len(state.revealed) == DETERMINATION:
@@ -63,7 +63,7 @@ def revealed(state: State, told: Telling, seat: Seat, slot: int) -> None:
         _go_on(state, told)
 
 
-def _go_on(state: State, told: Telling) -> None:
+def _go_on(state: State, told: EventLog) -> None:
     """A second card is placed or discarded (T-4.2). The Mind does not split in part one (T-4.5)."""
     if state.placed == 1:
         state.phase = "more"
@@ -71,7 +71,7 @@ def _go_on(state: State, told: Telling) -> None:
         end_turn(state, told)
 
 
-def end_turn(state: State, told: Telling) -> None:
+def end_turn(state: State, told: EventLog) -> None:
     """Two cards are drawn, or what is left (T-4.2)."""
     drawn, state.deck = state.deck[:DRAW], state.deck[DRAW:]
     state.row = (*state.row, *drawn)
@@ -82,7 +82,7 @@ def end_turn(state: State, told: Telling) -> None:
 # --- part two
 
 
-def _clear(state: State, told: Telling) -> None:
+def _clear(state: State, told: EventLog) -> None:
     """Row and deck are discarded; each revealed card starts a row, in the order of revealing (T-5.1)."""
     state.part = "clearing"
     state.discard = (*state.discard, *state.row, *state.deck)
@@ -93,7 +93,7 @@ def _clear(state: State, told: Telling) -> None:
     settle(state, told)
 
 
-def settle(state: State, told: Telling) -> None:
+def settle(state: State, told: EventLog) -> None:
     """Three complete rows win (T-5.3); else splits first (T-5.1), then the next turn: Aelin starts."""
     if state.done == DETERMINATION:
         win(state, told)
@@ -106,7 +106,7 @@ def settle(state: State, told: Telling) -> None:
         lose(state, told, "nothing_to_take")
 
 
-def took(state: State, told: Telling, seat: Seat, card: Card) -> None:
+def took(state: State, told: EventLog, seat: Seat, card: Card) -> None:
     """Added to the current row, or discarded if that would pass seven (T-5.2)."""
     add(state, told, seat, card)
     complete(state, told)

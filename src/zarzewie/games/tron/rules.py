@@ -7,7 +7,7 @@ import msgspec
 
 from zarzewie.games.tron import day, events, prologue
 from zarzewie.games.tron.chapters import Ability
-from zarzewie.games.tron.flow import Telling, aelin, discard, keep, show, without
+from zarzewie.games.tron.flow import EventLog, aelin, discard, keep, show, without
 from zarzewie.games.tron.legal import (
     ANSWERS,
     ORDERS,
@@ -108,7 +108,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     accept(state, seat, move)
     state = msgspec.structs.replace(state)
     state.asked += 1
-    told = Telling()
+    told = EventLog()
     match move:
         case Place(card, at):
             place = place_at(at)
@@ -153,7 +153,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
     return Step(state, told)
 
 
-def _use(state: State, told: Telling, seat: Seat, ability: Ability, target: int, chance: Chance) -> None:
+def _use(state: State, told: EventLog, seat: Seat, ability: Ability, target: int, chance: Chance) -> None:
     """Once a day (T-11.1)."""
     state.used = (*state.used, ability)
     told.all(events.AbilityUsed(seat, ability))

@@ -2,7 +2,7 @@
 
 from zarzewie.games.tron import day, prologue
 from zarzewie.games.tron.cards import sets
-from zarzewie.games.tron.flow import Telling
+from zarzewie.games.tron.flow import EventLog
 from zarzewie.games.tron.mind import Mind
 from zarzewie.games.tron.options import Options
 from zarzewie.games.tron.state import State
@@ -39,6 +39,6 @@ def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Ste
         lost=None,
         won=False,
     )
-    told = Telling()
+    told = EventLog()
     (day if options.chapter else prologue).begin(state, told, chance)
     return Step(state, told)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from zarzewie.kernel.prompt import Failed, Prompt
-from zarzewie.narrator.settings import Settings
+from zarzewie.narrator.settings import NarratorSettings
 
 
 class Call(NamedTuple):
@@ -18,7 +18,7 @@ class Call(NamedTuple):
     body: dict[str, Any]
 
 
-def bearer(settings: Settings) -> dict[str, str]:
+def bearer(settings: NarratorSettings) -> dict[str, str]:
     """The header that a key goes in; a server at home wants none."""
     return {"authorization": f"Bearer {settings.key.reveal()}"} if settings.key else {}
 
@@ -37,7 +37,7 @@ class Piece(NamedTuple):
 
 
 class Provider(NamedTuple):
-    call: Callable[[Settings, Prompt], Call]
+    call: Callable[[NarratorSettings, Prompt], Call]
     read: Callable[[bytes], Iterator[Piece]]
     """One JSON value of the stream, or the whole answer of a server that does not stream."""
 

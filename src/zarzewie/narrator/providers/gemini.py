@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.kernel.prompt import Failed, Prompt, schema
 from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, decoded
-from zarzewie.narrator.settings import Settings
+from zarzewie.narrator.settings import NarratorSettings
 
 
 class Part(Lenient, frozen=True):
@@ -43,7 +43,7 @@ class Chunk(Lenient, frozen=True, rename="camel"):
 _decoder = msgspec.json.Decoder(Chunk | tuple[Chunk, ...])
 
 
-def call(settings: Settings, prompt: Prompt) -> Call:
+def call(settings: NarratorSettings, prompt: Prompt) -> Call:
     model = quote(settings.model.removeprefix("models/"), safe="")
     return Call(
         url=f"{settings.url}/v1beta/models/{model}:streamGenerateContent?alt=sse",

@@ -7,7 +7,7 @@ import msgspec
 
 from zarzewie.kernel.prompt import Failed, Prompt, schema
 from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, bearer, chat, decoded
-from zarzewie.narrator.settings import Settings
+from zarzewie.narrator.settings import NarratorSettings
 
 WINDOW: Final = 8192
 """Tokens of prompt and answer together; the server's own default may cut our prompt in half."""
@@ -29,7 +29,7 @@ class Chunk(Lenient, frozen=True):
 _decoder = msgspec.json.Decoder(Chunk)
 
 
-def call(settings: Settings, prompt: Prompt) -> Call:
+def call(settings: NarratorSettings, prompt: Prompt) -> Call:
     return Call(
         url=f"{settings.url}/api/chat",
         headers=bearer(settings),

@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.kernel.prompt import Failed, Prompt, schema
 from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, bearer, chat, decoded
-from zarzewie.narrator.settings import USUAL, Settings
+from zarzewie.narrator.settings import USUAL, NarratorSettings
 
 
 class Message(Lenient, frozen=True):
@@ -35,7 +35,7 @@ class Chunk(Lenient, frozen=True):
 _decoder = msgspec.json.Decoder(Chunk)
 
 
-def call(settings: Settings, prompt: Prompt) -> Call:
+def call(settings: NarratorSettings, prompt: Prompt) -> Call:
     return Call(
         url=f"{settings.url}/chat/completions",
         headers=bearer(settings),
@@ -52,7 +52,7 @@ def call(settings: Settings, prompt: Prompt) -> Call:
     )
 
 
-def _dialect(settings: Settings) -> dict[str, Any]:
+def _dialect(settings: NarratorSettings) -> dict[str, Any]:
     """OpenAI has renamed the limit and counts on request; compatible servers may know the old words alone."""
     if urlsplit(settings.url).hostname == urlsplit(USUAL["openai"]).hostname:
         return {

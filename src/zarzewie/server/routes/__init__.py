@@ -9,41 +9,41 @@ from typing import Any
 from zarzewie.kernel.game import AnyGame
 from zarzewie.server.routes import (
     account,
-    after,
+    board_pictures,
     boards,
     campaigns,
-    contents,
-    house,
-    leading,
-    maps,
+    chat,
+    hosts,
     ops,
     people,
+    proposals,
+    replays,
     tables,
-    time,
-    words,
+    texts,
+    votes,
 )
 
 ALWAYS: tuple[Any, ...] = (
     *people.ROUTES,
     *account.ROUTES,
     *tables.ROUTES,
-    *time.ROUTES,
-    *words.ROUTES,
-    *after.ROUTES,
+    *votes.ROUTES,
+    *chat.ROUTES,
+    *replays.ROUTES,
     *campaigns.ROUTES,
-    *contents.ROUTES,
+    *texts.ROUTES,
     *boards.ROUTES,
-    *house.ROUTES,
+    *hosts.ROUTES,
     *ops.ROUTES,
 )
 
 Declares = Callable[[AnyGame], bool]
 DECLARED: tuple[tuple[Declares, tuple[Any, ...]], ...] = (
-    (lambda game: game.host.house_offers is not None, house.FOR_HOSTS),
+    (lambda game: game.host.house_offers is not None, hosts.FOR_HOSTS),
     (lambda game: game.campaign is not None and game.campaign.file is not None, campaigns.FILES),
-    (lambda game: game.pictures is not None, maps.ROUTES),
-    (lambda game: game.proposals is not None, leading.PROPOSALS),
-    (lambda game: game.handouts is not None, leading.HANDOUTS),
+    (lambda game: game.pictures is not None, board_pictures.ROUTES),
+    (lambda game: game.proposals is not None, proposals.PROPOSALS),
+    (lambda game: game.handouts is not None, proposals.HANDOUTS),
 )
 
 

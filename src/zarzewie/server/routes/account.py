@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from sqlalchemy import select
 
 from zarzewie.kernel.game import Refused
-from zarzewie.server import credentials, people, personal, programs, schema
+from zarzewie.server import credentials, people, personal_data, programs, schema
 from zarzewie.server.accounts import (
     Account,
     ConfirmEmail,
@@ -21,12 +21,12 @@ from zarzewie.server.accounts import (
     Rename,
     SessionInfo,
 )
-from zarzewie.server.aside import while_there
+from zarzewie.server.fair_queue import while_there
 from zarzewie.server.hub import Hub
 from zarzewie.server.jobs import Jobs
+from zarzewie.server.links import base_of
 from zarzewie.server.people import Session
 from zarzewie.server.protocol import Person
-from zarzewie.server.reach import base_of
 from zarzewie.server.routes.session import SESSION
 
 
@@ -42,7 +42,7 @@ def account(session: Session, hub: Hub, state: State) -> Account:
         row.recovery is not None,
         row.email,
         row.email is not None and row.email_code is None,
-        state.post.works,
+        state.mailer.works,
         tuple(
             SessionInfo(each.id, each.created, each.seen, each.key == session.key)
             for each in people.sessions_of(hub.store, session.person.id)
@@ -112,7 +112,7 @@ async def end_program(program: str, session: Session, hub: Hub) -> None:
 
 @put("/api/me/email", dependencies=SESSION, sync_to_thread=True, status_code=204)
 def set_email(data: NewEmail, session: Session, hub: Hub, state: State) -> None:
-    if data.email.strip() and not state.post.works:
+    if data.email.strip() and not state.mailer.works:
         raise Refused("house.no-post")
     code = credentials.set_email(hub.store, session.person.id, data.email, data.language)
     if code:
@@ -127,11 +127,11 @@ def confirm_email(data: ConfirmEmail, session: Session, hub: Hub) -> None:
 @get("/api/me/export", dependencies=SESSION, media_type=MediaType.JSON)
 async def export(session: Session, hub: Hub, request: Request[Any, Any, Any]) -> Response[bytes]:
     def written() -> bytes:
-        return personal.as_file(personal.export(hub.store, session.person.id))
+        return personal_data.as_file(personal_data.export(hub.store, session.person.id))
 
     name = 'attachment; filename="zarzewie.json"'
     return Response(
-        await while_there(request.receive, hub.aside.do(session.person.id, "export", written)),
+        await while_there(request.receive, hub.slow_work.do(session.person.id, "export", written)),
         headers={"content-disposition": name, "cache-control": "no-store"},
     )
 
@@ -140,7 +140,7 @@ async def export(session: Session, hub: Hub, request: Request[Any, Any, Any]) ->
 async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
     who = session.person.id
     await hub.passwords.do(who, "password", credentials.confirm, hub.store, session, data.current)
-    erased = await asyncio.to_thread(personal.erase, hub.store, session.person.id)
+    erased = await asyncio.to_thread(personal_data.erase, hub.store, session.person.id)
     hub.connections.end(erased.sessions)
     for code in erased.tables:
         await hub.dissolve(code)

@@ -4,7 +4,7 @@ from litestar import Response, get
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import game_clients
-from zarzewie.server.routes.contents import FOR_EVER
+from zarzewie.server.routes.texts import FOR_EVER
 
 KINDS = {
     ".js": "text/javascript",

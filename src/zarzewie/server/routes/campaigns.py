@@ -78,7 +78,7 @@ async def leave_table(campaign: str, person: Person, hub: Hub) -> Campaign:
 @get("/api/campaigns/{campaign:str}/file", dependencies=PERSON, media_type=MediaType.JSON)
 async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
     """All of it in one file: for its owner, who alone knows everything in it."""
-    game, data = await hub.aside.do(person.id, "file", campaign_files.write, hub.store, person, campaign)
+    game, data = await hub.slow_work.do(person.id, "file", campaign_files.write, hub.store, person, campaign)
     headers = {
         "content-disposition": f'attachment; filename="{game}-{campaign[:8]}.json"',
         "cache-control": "no-store",

@@ -7,11 +7,11 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
 from zarzewie import __version__
-from zarzewie.server import metrics, rows
+from zarzewie.server import metrics, table_rows
 from zarzewie.server.guards import is_loopback
 from zarzewie.server.hub import Hub
-from zarzewie.server.reach import base_of, picture
-from zarzewie.store.contract import StoreError
+from zarzewie.server.links import base_of, picture
+from zarzewie.store.interface import StoreError
 
 
 @get("/api/health", sync_to_thread=False)
@@ -52,7 +52,7 @@ def _may_look(request: Request[Any, Any, Any], state: State) -> bool:
 @get("/api/tables/{code:str}/qr.svg", media_type=MediaType.XML, sync_to_thread=True)
 def table_qr(code: str, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[bytes]:
     """The link to a table, for the camera of a phone. Refused where there is no such table."""
-    row = rows.load(hub.store, code)
+    row = table_rows.load(hub.store, code)
     link = f"{base_of(request, state.settings, state.port)}/t/{row.code}"
     return Response(
         picture(link), media_type="image/svg+xml", headers={"cache-control": "private, max-age=600"}

@@ -21,7 +21,7 @@ from zarzewie.server.protocol import (
     TableLine,
 )
 from zarzewie.server.routes.session import PERSON
-from zarzewie.server.rows import Row
+from zarzewie.server.table_rows import TableRow
 
 COUNTED = 20
 """For so many of a person's running tables it is looked up whether they are asked."""
@@ -52,13 +52,13 @@ async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
     if data.campaign is not None and data.anew:
         await hub.leave_behind(person, data.campaign)
 
-    def make() -> Row:
+    def make() -> TableRow:
         if data.campaign is not None:
             return next_matches.open_next(hub.store, person, data, check)
         check()
         return lobby.create(hub.store, person, data)
 
-    row: Row = await hub.making.do(person.id, "make", make)
+    row: TableRow = await hub.making.do(person.id, "make", make)
     table = await hub.changed(row.code, person.id)
     if row.campaign is not None:
         hub.tell_next(row.campaign)

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from zarzewie.store.schema import VERSION_TABLE
+from zarzewie.store.migrate import VERSION_TABLE
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -9,8 +9,9 @@ import msgspec
 
 from zarzewie.kernel.game import AnyGame, Move, Question
 from zarzewie.kernel.match import TakenBack
-from zarzewie.workshop.client_types import source, writing
-from zarzewie.workshop.client_types.kinds import (
+from zarzewie.workshop.client_types import source, typescript
+from zarzewie.workshop.client_types.from_python import Reader
+from zarzewie.workshop.client_types.json_types import (
     NULL,
     Declaration,
     Either,
@@ -20,7 +21,6 @@ from zarzewie.workshop.client_types.kinds import (
     Shape,
     either,
 )
-from zarzewie.workshop.client_types.reading import Reader
 
 FOLDER = Path("web/src/games")
 PAGE = "wire.ts"
@@ -38,7 +38,7 @@ CONSTANTS = "Numbers and names of the rules that are drawn; nothing is to be wor
 
 
 @dataclass(frozen=True)
-class Wire:
+class WirePage:
     """A game's types, by part: the roots are named in `ROOTS`."""
 
     page: Page
@@ -50,7 +50,7 @@ def _sent(kind: type) -> bool:
     return issubclass(kind, (Move, Question))
 
 
-def wire(game: AnyGame) -> Wire:
+def wire(game: AnyGame) -> WirePage:
     reader = Reader(ROOTS, _sent)
     parts = []
     known: set[str] = set()
@@ -59,7 +59,7 @@ def wire(game: AnyGame) -> Wire:
         new = tuple(name for name in reader.page.declared if name not in known)
         known.update(new)
         parts.append((heading, new))
-    return Wire(reader.page, tuple(parts))
+    return WirePage(reader.page, tuple(parts))
 
 
 def _parts(game: AnyGame, reader: Reader) -> Iterator[tuple[str, Any]]:
@@ -96,11 +96,11 @@ def written(game: AnyGame) -> str:
     found = wire(game)
     lines = [HEAD.format(game=game.id)]
     if game.constants:
-        lines.append(writing.constant("RULES", CONSTANTS, msgspec.to_builtins(game.constants)))
+        lines.append(typescript.constant("RULES", CONSTANTS, msgspec.to_builtins(game.constants)))
     if game.roles:
         seats = {role.name: {count: role.seat(count) for count in game.seats} for role in game.roles}
-        lines.append(writing.tables("ROLES", ROLES, seats))
+        lines.append(typescript.tables("ROLES", ROLES, seats))
     for heading, names in found.parts:
         lines.append(f"// --- {heading}\n")
-        lines += [writing.declaration(found.page.declared[name]) for name in names]
+        lines += [typescript.declaration(found.page.declared[name]) for name in names]
     return "\n".join(lines)

@@ -1,0 +1,78 @@
+"""Bytes as they come in, cut into the JSON values that they carry: events, lines, or one whole."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol
+
+END: Final = b"[DONE]"
+_LINE = re.compile(rb"\r\n|\n|\r(?!$)")  # a carriage return that came last may be half a line end
+
+
+class Cutter(Protocol):
+    def feed(self, chunk: bytes) -> Iterator[bytes]:
+        """The values that are whole now."""
+        ...
+
+    def end(self) -> Iterator[bytes]:
+        """What is left when nothing more comes."""
+        ...
+
+
+class JsonLines:
+    """One value a line, as Ollama writes them."""
+
+    def __init__(self) -> None:
+        self._left = b""
+
+    def feed(self, chunk: bytes) -> Iterator[bytes]:
+        *whole, self._left = _LINE.split(self._left + chunk)
+        yield from self._values(whole)
+
+    def end(self) -> Iterator[bytes]:
+        left, self._left = self._left.rstrip(b"\r"), b""
+        yield from self._values([left])
+
+    def _values(self, lines: list[bytes]) -> Iterator[bytes]:
+        return (line for line in lines if line.strip())
+
+
+class Events(JsonLines):
+    """Server-sent events: the data of each. Comments and other fields are passed over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._data: list[bytes] = []
+
+    def end(self) -> Iterator[bytes]:
+        yield from super().end()
+        yield from self._values([b""])
+
+    def _values(self, lines: list[bytes]) -> Iterator[bytes]:
+        for line in lines:
+            if line.startswith(b"data:"):
+                self._data.append(line[5:].removeprefix(b" "))
+            elif not line and self._data:
+                event, self._data = b"\n".join(self._data), []
+                if event != END:
+                    yield event
+
+
+class Whole:
+    """One value, and it is the whole answer."""
+
+    def __init__(self) -> None:
+        self._chunks: list[bytes] = []
+
+    def feed(self, chunk: bytes) -> Iterator[bytes]:
+        self._chunks.append(chunk)
+        return iter(())
+
+    def end(self) -> Iterator[bytes]:
+        yield b"".join(self._chunks)
+
+
+BY_TYPE: Final[dict[str, Callable[[], Cutter]]] = {
+    "text/event-stream": Events,
+    "application/x-ndjson": JsonLines,
+    "application/json": Whole,
+}

@@ -1,0 +1,117 @@
+"""What nobody uses is forgotten: tables at which nobody began to play, campaigns that everybody left, and
+guests who never sat down."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, or_, select
+
+from zarzewie.server import schema
+from zarzewie.server.hub import Hub
+from zarzewie.server.logs import note
+from zarzewie.server.people import forget_old_sessions
+from zarzewie.server.settings import Sweeping
+from zarzewie.store.interface import StoreError
+from zarzewie.store.sql import SqlStore
+
+EVERY = 3600.0
+"""Seconds."""
+DAY = 24 * 3600.0
+EMPTY = 3600.0
+"""So long a table waits at which nobody sits any more."""
+AT_ONCE = 200
+"""Rows in one transaction: others want to write too."""
+
+people, tables = schema.people.c, schema.tables.c
+
+
+class Swept(NamedTuple):
+    tables: int = 0
+    campaigns: int = 0
+    guests: int = 0
+
+
+async def work(hub: Hub, after: Sweeping) -> None:
+    """Every hour, until cancelled."""
+    while True:
+        try:
+            await asyncio.to_thread(forget_old_sessions, hub.store)
+            looked_at = {table.row.code for table in hub.live() if table.clients}
+            swept = await asyncio.to_thread(sweep, hub.store, after, looked_at)
+            note(logging.INFO, "swept", **swept._asdict())
+        except StoreError as error:
+            note(logging.WARNING, "store", what="sweep", reason=error.reason)
+        await asyncio.sleep(EVERY)
+
+
+def sweep(db: SqlStore, after: Sweeping, looked_at: Collection[str] = ()) -> Swept:
+    """`looked_at`: tables that somebody looks at just now stay."""
+    now = time.time()
+    gone = 0
+    if after.waiting_tables:
+        waiting = _abandoned(now - after.waiting_tables * DAY, now - EMPTY)
+        gone = _delete(db, schema.tables, tables.code, waiting.where(tables.code.not_in(looked_at)))
+    left = _delete(db, schema.campaigns, schema.campaigns.c.id, _deserted())
+    strangers = 0
+    if after.guests:
+        strangers = _delete(db, schema.people, people.id, _strangers(now - after.guests * DAY))
+    return Swept(gone, left, strangers)
+
+
+def _abandoned(before: float, empty_before: float) -> Select[Any]:
+    """Where nothing was played or said since, or nobody sits. A campaign waits for its people."""
+    code = tables.code
+    sits = exists().where(schema.seats.c.table_code == code, schema.seats.c.person.is_not(None))
+    said = exists().where(schema.messages.c.table_code == code, schema.messages.c.sent >= before)
+    played = exists().where(schema.sittings.c.table_code == code)
+    return select(code).where(
+        tables.stage == "gathering",
+        tables.campaign.is_(None),
+        ~played,
+        or_(and_(tables.created < before, ~said), and_(tables.created < empty_before, ~sits)),
+    )
+
+
+def _deserted() -> Select[Any]:
+    """Campaigns in which nobody is any more, and of which no table is left."""
+    campaign, companions = schema.campaigns.c.id, schema.companions.c
+    belongs = exists().where(companions.campaign == campaign, companions.removed.is_(None))
+    return select(campaign).where(~belongs, ~exists().where(tables.campaign == campaign))
+
+
+def _strangers(before: float) -> Select[Any]:
+    """Who has nothing here and nothing to come back with, and whom nothing here remembers."""
+    sessions = schema.sessions.c
+    came = exists().where(
+        sessions.person == people.id, func.coalesce(sessions.seen, sessions.created) >= before
+    )
+    nothing = (people.login, people.recovery, people.email)
+    return select(people.id).where(
+        people.created < before, ~came, *(each.is_(None) for each in nothing), *_unremembered()
+    )
+
+
+def _unremembered() -> list[ColumnElement[bool]]:
+    """Of everything that names a person, found and not listed; a session goes with its guest."""
+    found = []
+    for table in schema.metadata.sorted_tables:
+        named = table.alias()
+        for column in table.columns:
+            to_people = any(key.column.table is schema.people for key in column.foreign_keys)
+            if to_people and table is not schema.sessions:
+                found.append(~exists().where(named.c[column.name] == people.id))
+    return found
+
+
+def _delete(db: SqlStore, table: Any, key: Any, which: Select[Any]) -> int:
+    deleted = 0
+    while True:
+        with db.engine.begin() as connection:
+            some = connection.scalars(which.limit(AT_ONCE)).all()
+            connection.execute(delete(table).where(key.in_(some)))
+        deleted += len(some)
+        if len(some) < AT_ONCE:
+            return deleted

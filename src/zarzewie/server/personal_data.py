@@ -1,0 +1,153 @@
+"""Everything a person wrote: given out whole, or erased. The log of a match stays whole in both cases.
+
+Of what they did not write themselves they are given what they were shown (disclosure.py).
+"""
+
+import json
+import time
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Table, delete, select, update
+
+from zarzewie.server import campaigns, companions, disclosure, lobby, schema, sequels
+from zarzewie.server.people import end_sessions
+from zarzewie.store.sql import SqlStore
+
+ERASED = "—"
+
+people = schema.people.c
+
+
+def export(db: SqlStore, person: str) -> dict[str, Any]:
+    """What a person wrote and where they sat. Not their secrets: a hash is of no use to anybody."""
+    with db.reading.connect() as connection:
+        about = connection.execute(
+            select(people.name, people.login, people.email, people.language, people.created).where(
+                people.id == person
+            )
+        ).one()
+        programs = select(people.id, people.name, people.created).where(people.owner == person)
+        sat = (
+            select(schema.tables.c.code, schema.tables.c.game, schema.seats.c.seat, schema.tables.c.created)
+            .join_from(schema.seats, schema.tables)
+            .where(schema.seats.c.person == person)
+        )
+        played = (
+            select(schema.sittings, schema.sitters.c.seat)
+            .join_from(schema.sitters, schema.sittings)
+            .where(schema.sitters.c.person == person)
+        )
+        mine = (
+            select(schema.campaigns.c.name, schema.campaigns.c.game, schema.campaigns.c.created)
+            .join_from(schema.companions, schema.campaigns)
+            .where(schema.companions.c.person == person)
+        )
+        found = {
+            "person": {"id": person, **about._mapping},
+            "programs": _rows(connection, programs),
+            "tables": _rows(connection, sat.order_by(schema.tables.c.created)),
+            "matches": [_match(row) for row in connection.execute(played.order_by(schema.sittings.c.began))],
+            "campaigns": _rows(connection, mine),
+            "messages": _rows(connection, _written(schema.messages, person, "table_code", "body", "sent")),
+            "notes": _rows(connection, _written(schema.notes, person, "match", "place", "body", "changed")),
+            "maps": _rows(connection, _written(schema.maps, person, "match", "created")),
+            "reports": _rows(connection, _written(schema.reports, person, "why", "created")),
+        }
+        theirs = set(connection.scalars(_what_ifs_of_others(person)))
+    found["texts"] = [
+        {"match": text.match, "text": text.body} for text in db.texts_of(person) if text.match not in theirs
+    ]
+    return found
+
+
+def _what_ifs_of_others(person: str) -> Any:
+    """My words are repeated there, but that they went on with them is not mine to know."""
+    forked = schema.tables.c.forked_from.is_not(None)
+    return select(schema.tables.c.code).where(forked, schema.tables.c.host != person)
+
+
+def _match(row: Any) -> dict[str, Any]:
+    return {
+        "match": row.match,
+        "table_code": row.table_code,
+        "game": row.game,
+        "seat": row.seat,
+        "began": row.began,
+        "ended": row.ended,
+        "outcome": disclosure.outcome_of(row.game, row.outcome),
+    }
+
+
+def as_file(found: dict[str, Any]) -> bytes:
+    return json.dumps(found, ensure_ascii=False, indent=2).encode()
+
+
+class Erased(NamedTuple):
+    people: list[str]
+    """Whoever it was, and their programs."""
+    sessions: list[bytes]
+    """The keys of those by which somebody may still be connected."""
+    tables: list[str]
+    """Codes of tables that were taken down with them."""
+
+
+def erase(db: SqlStore, person: str) -> Erased:
+    """Whoever this was, and their programs: name, words and ways in are gone."""
+    with db.engine.begin() as connection:
+        programs = connection.scalars(select(people.id).where(people.owner == person)).all()
+        gone = [person, *programs]
+        ended = [key for each in gone for key in _erase(connection, each)]
+        tables = [code for each in gone for code in _leave_tables(connection, each)]
+    for each in gone:
+        db.erase_texts(each)
+    db.leave_no_trace()
+    return Erased(gone, ended, tables)
+
+
+def _erase(connection: Connection, person: str) -> list[bytes]:
+    nothing = dict.fromkeys(("login", "password", "recovery", "email", "email_code", "language"))
+    connection.execute(
+        update(schema.people).where(people.id == person).values(name=ERASED, erased=time.time(), **nothing)
+    )
+    ended = end_sessions(connection, person)
+    mine = schema.messages.c.person == person
+    connection.execute(update(schema.messages).where(mine).values(body=None, name=None))
+    sat = schema.sitters.c.person == person
+    connection.execute(update(schema.sitters).where(sat).values(name=ERASED))
+    for theirs in (schema.notes, schema.maps):
+        connection.execute(delete(theirs).where(theirs.c.person == person))
+    connection.execute(update(schema.reports).where(schema.reports.c.person == person).values(why=""))
+    return ended
+
+
+def _leave_tables(connection: Connection, person: str) -> list[str]:
+    """Host rights go on to somebody else, campaigns too. Codes of tables that are no more."""
+    for code in connection.scalars(select(schema.tables.c.code).where(schema.tables.c.host == person)).all():
+        lobby.pass_on_host(connection, code, person)
+    return _leave_campaigns(connection, person)
+
+
+def _leave_campaigns(connection: Connection, person: str) -> list[str]:
+    """A campaign goes on under its name while somebody else is in it."""
+    row, gone = schema.companions.c, []
+    kept = schema.seats.c.kept_for == person
+    connection.execute(update(schema.seats).where(kept).values(kept_for=None))
+    for campaign in connection.scalars(select(row.campaign).where(row.person == person)).all():
+        companions.lock(connection, campaign)
+        this = (row.campaign == campaign) & (row.person == person)
+        connection.execute(delete(schema.companions).where(this))
+        if not (left := companions.active(connection, campaign)):
+            campaigns.write(connection, campaign, name=ERASED)
+        if not any(member.owner for member in left):
+            gone += sequels.without_papers(connection, campaign)
+            if left:
+                companions.inherit(connection, campaign)
+    return gone
+
+
+def _written(table: Table, person: str, *columns: str) -> Any:
+    return select(*(table.c[name] for name in columns)).where(table.c.person == person)
+
+
+def _rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
+    return [dict(row._mapping) for row in connection.execute(query)]

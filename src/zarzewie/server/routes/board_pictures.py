@@ -1,0 +1,54 @@
+"""The picture under the board of a match."""
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, put
+
+from zarzewie.server.bodies import Upload, taken
+from zarzewie.server.guards import address
+from zarzewie.server.hub import Hub
+from zarzewie.server.images import MOST_BYTES, wrong
+from zarzewie.server.protocol import MapChanged, Person
+from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
+
+WEBP = "image/webp"
+
+
+@get("/api/tables/{code:str}/map", dependencies=MAYBE_PERSON, media_type=WEBP)
+async def show_map(
+    code: str, person: Person | None, hub: Hub, request: Request[Any, Any, Any]
+) -> Response[bytes]:
+    """As the seat of whoever asks sees it: what that seat does not know is empty.
+
+    204: there is none. That is no error, and a browser that wants to draw it makes no noise about it.
+    """
+    table = await hub.table(code)
+    known = request.headers.get("if-none-match", "").removeprefix("W/").strip('"')
+    picture = await hub.board_pictures.show(table, table.row.seat_of(person), known)
+    if picture is None:
+        return Response(b"", status_code=204, headers={"cache-control": "no-store"})
+    headers = {"etag": f'"{picture.tag}"', "cache-control": "private, no-cache"}
+    if picture.data is None:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(picture.data, headers=headers, media_type=WEBP)
+
+
+@put("/api/tables/{code:str}/map", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
+async def lay_map(code: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> None:
+    """The picture of the board of this moment: the file itself, PNG, JPEG or WebP."""
+    table = await hub.table(code)
+    hub.board_pictures.check_leader(table, person)
+    data = await taken(request, MOST_BYTES, wrong("too_large"))
+    hub.quotas.check_upload(address(request), len(data))
+    await hub.board_pictures.lay(table, person, data)
+    table.tell(MapChanged())
+
+
+@delete("/api/tables/{code:str}/map", dependencies=PERSON, status_code=200)
+async def take_map_away(code: str, person: Person, hub: Hub) -> None:
+    table = await hub.table(code)
+    await hub.board_pictures.take_away(table, person)
+    table.tell(MapChanged())
+
+
+ROUTES = (show_map, lay_map, take_map_away)

@@ -1,0 +1,133 @@
+"""Pauses, excuses, votes, and one more match."""
+
+import asyncio
+import time
+from functools import partial
+
+from litestar import post
+
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.server import absence, history, lobby, next_matches, pauses
+from zarzewie.server.deadlines import Why
+from zarzewie.server.hub import Hub
+from zarzewie.server.protocol import Again, Excuse, Person, Proposal, Read, TableInfo
+from zarzewie.server.routes.session import PERSON
+from zarzewie.server.table import Table
+from zarzewie.server.table_rows import TableRow
+
+
+async def _at(code: str, person: Person, hub: Hub) -> tuple[Table, Seat]:
+    table = await hub.table(code)
+    seat = table.row.seat_of(person)
+    if seat is None:
+        raise Refused("house.bystander")
+    return table, seat
+
+
+async def _pause(hub: Hub, table: Table, why: Why, seat: Seat, until: float | None = None) -> None:
+    code, now = table.row.code, time.time()
+    table.keep_pauses(await asyncio.to_thread(pauses.begin, hub.store, code, now, why, seat, until))
+    hub.time_changed(table)
+
+
+async def _resume(hub: Hub, table: Table) -> None:
+    table.keep_pauses(await asyncio.to_thread(pauses.end, hub.store, table.row.code, time.time()))
+    hub.time_changed(table)
+
+
+@post("/api/tables/{code:str}/pause", dependencies=PERSON)
+async def pause(code: str, person: Person, hub: Hub) -> TableInfo:
+    """The host stops the game for everybody."""
+    table, seat = await _at(code, person, hub)
+    lobby.check_host(table.row, person)
+    absence.check(table, Proposal("pause"))
+    await _pause(hub, table, "host", seat)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/resume", dependencies=PERSON)
+async def resume(code: str, person: Person, hub: Hub) -> TableInfo:
+    table, _ = await _at(code, person, hub)
+    lobby.check_host(table.row, person)
+    absence.check(table, Proposal("resume"))
+    await _resume(hub, table)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/excuse", dependencies=PERSON)
+async def excuse(code: str, data: Excuse, person: Person, hub: Hub) -> TableInfo:
+    """I am back soon: the clocks stand still until then, and who is there may go on."""
+    table, seat = await _at(code, person, hub)
+    if table.row.stage != "playing":
+        raise Refused("house.stage")
+    began = await asyncio.to_thread(history.began, hub.store, table.row.match)
+    until = pauses.excuse_until(table.row, table.pauses, began, seat, data.seconds, time.time())
+    await _pause(hub, table, "excused", seat, until)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/votes", dependencies=PERSON)
+async def vote(code: str, data: Proposal, person: Person, hub: Hub) -> TableInfo:
+    """For a pause, its end, or a bot in the seat of somebody who is away: a majority of those present."""
+    table, seat = await _at(code, person, hub)
+    if absence.propose(table, seat, data):
+        match data.what:
+            case "pause":
+                await _pause(hub, table, "vote", seat)
+            case "resume":
+                await _resume(hub, table)
+            case "bot":
+                assert data.seat is not None
+                await hub.send_deputy(table, data.seat)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/read", dependencies=PERSON)
+async def read(code: str, data: Read, person: Person, hub: Hub) -> TableInfo:
+    """I am ready: the clock starts once all are who are here and asked, or when the time to read is up."""
+    table, seat = await _at(code, person, hub)
+    if absence.has_read(table, seat, data.ask):
+        opened, now = table.opened(data.ask), time.time()
+        table.keep_readings(await asyncio.to_thread(pauses.end_reading, hub.store, code, opened, now))
+        hub.time_changed(table)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/again", dependencies=PERSON)
+async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableInfo:
+    """One more at this table, once everybody who is here agrees; a new proposal asks everybody anew."""
+    table, seat = await _at(code, person, hub)
+    if table.row.stage != "over":
+        raise Refused("house.stage")
+    await hub.finished(code)
+    if table.row.host:
+        await asyncio.to_thread(hub.quotas.check_again, table.row.host)
+    await asyncio.to_thread(next_matches.check_again, hub.store, table.row, _order(table, data))
+    if absence.agree_again(table, seat, data):
+        last = table.committed.outcome() if table.committed else None
+        wanted = table.votes.again or Again()
+        options = {**table.row.options, **(wanted.options or {})}  # what is not proposed stays, sealed or not
+        order = _order(table, wanted)
+        await asyncio.to_thread(next_matches.play_again, hub.store, code, options, order, last)
+        table.votes.end()
+        await hub.changed(code)
+    return table.info()
+
+
+@post("/api/tables/{code:str}/next", dependencies=PERSON)
+async def go_on(code: str, person: Person, hub: Hub) -> TableInfo:
+    """The next sitting of the same people, at a table of its own: one for all who ask."""
+    await hub.finished(code)
+    make = partial(next_matches.follow, hub.store, person, code, partial(hub.quotas.check_table, person))
+    row: TableRow = await hub.making.do(person.id, "make", make)
+    table = await hub.changed(row.code, person.id)
+    if row.campaign is not None:
+        hub.tell_next(row.campaign)
+    return table.info()
+
+
+def _order(table: Table, wanted: Again) -> tuple[Seat, ...]:
+    return wanted.seats if wanted.seats is not None else tuple(range(len(table.row.holders)))
+
+
+ROUTES = (pause, resume, excuse, vote, read, play_again, go_on)

@@ -1,0 +1,220 @@
+"""Who is at a table, and what each of them is shown."""
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Seat, Talk
+from zarzewie.narrator import MODEL
+from zarzewie.server import disclosure
+from zarzewie.server.audience import Audience
+from zarzewie.server.deadlines import Pause, pause_at
+from zarzewie.server.protocol import Again, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
+from zarzewie.server.table_callbacks import Client, TableCallbacks, send
+from zarzewie.server.table_rows import TableRow, seat_tag
+from zarzewie.server.table_time import TableTime
+
+__all__ = ["BEHIND", "Client", "TableAudiences", "TableCallbacks", "send"]
+
+BEHIND = 120.0
+"""So many seconds late do spectators see a table that lets them look with delay."""
+
+
+class TableAudiences(TableTime):
+    """A table as seen by those around it."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        callbacks: TableCallbacks,
+        pauses: Sequence[Pause] = (),
+        readings: Mapping[float, float] | None = None,
+    ) -> None:
+        super().__init__(row, callbacks, pauses, readings)
+        self.clients: dict[Client, Seat | None] = {}
+        self._looking: dict[Seat | None, list[Client]] | None = None
+        self.changing = asyncio.Lock()
+        self.reset()
+
+    def reset(self) -> None:
+        super().reset()
+        self.playing = ""
+        """The id of the match in memory."""
+        self._audiences: dict[Seat | None, Audience] = {}
+        self.bots: dict[Seat, Bot[Any, Any]] = {}
+        self.memories: dict[Seat, Any] = {}
+
+    def set_bot(self, seat: Seat, name: str | None) -> None:
+        """A bot plays in this seat from now on, with all that was ever told there in mind; or none does."""
+        assert self.committed is not None
+        self.bots.pop(seat, None)
+        self.memories.pop(seat, None)
+        if name is not None and name != MODEL:  # a model is asked beside the table
+            bot = self.bots[seat] = self.committed.game.bots[name]
+            memory = bot.start()
+            for event in self._audiences[seat].log:
+                memory = bot.notice(memory, event)
+            self.memories[seat] = memory
+
+    def tell_clocks(self) -> None:
+        for client, seat in self.clients.items():
+            if clocks := self.clocks(seat):
+                send(client, clocks)
+
+    # --- people
+
+    def looking(self, seat: Seat | None) -> Sequence[Client]:
+        """Who sees what this seat sees."""
+        if self._looking is None:
+            self._looking = {}
+            for client, theirs in self.clients.items():
+                self._looking.setdefault(theirs, []).append(client)
+        return self._looking.get(seat, ())
+
+    def join(self, client: Client, seat: Seat | None, match: str = "", heard: int = 0) -> None:
+        """`heard`: so many lines of the log of this match the client has already."""
+        self.clients[client] = seat
+        self._looking = None
+        self._greet(client, seat, heard if match == self.row.match else 0)
+        if seat is not None:  # of a spectator nobody is told, and there may be thousands
+            self.tell_seats(but=client)
+
+    def leave(self, client: Client) -> None:
+        self._looking = None
+        if self.clients.pop(client, None) is not None:
+            self.tell_seats()
+
+    def show_out(self, person: str | None) -> None:
+        """Who lost the seat comes back by themselves, as a bystander."""
+        for client in list(self.clients):
+            if person is not None and client.person == person:
+                self.leave(client)
+                client.hang_up()
+
+    def renew(self, row: TableRow) -> None:
+        """This is the table as it is stored by now."""
+        self.row = row
+
+    def seated(self, row: TableRow) -> None:
+        """Somebody sat down or got up: every client may have a seat now that it had not before."""
+        self.renew(row)
+        self._looking = None
+        for client in self.clients:
+            self.clients[client] = row.seat_of_id(client.person)
+        if self.committed is not None:
+            for seat, held in enumerate(row.holders):
+                if (held.bot not in (None, MODEL)) != (seat in self.bots):
+                    self.set_bot(seat, held.bot)
+        self.tell_seats()
+
+    def started(self) -> None:
+        for client, seat in self.clients.items():
+            self._greet(client, seat)
+
+    def _greet(self, client: Client, seat: Seat | None, heard: int = 0) -> None:
+        kept = self._kept_for(client)
+        send(client, msgspec.structs.replace(self.welcome(seat, heard), kept=kept))
+
+    def _kept_for(self, client: Client) -> Seat | None:
+        """Where this one is waited for while the table is open."""
+        return None if self.row.stage == "over" else self.row.kept_for(client.person)
+
+    def here(self) -> set[Seat]:
+        """Seats whose person looks at the table now."""
+        return {seat for seat in self.clients.values() if seat is not None}
+
+    def away(self, seat: Seat) -> bool:
+        """Whether its person is not at the table, and nobody plays for them."""
+        return seat in self.row.people and seat not in self.here() and seat not in self.bots
+
+    def may_look(self, seat: Seat | None) -> bool:
+        return seat is not None or self.row.settings.spectators != "off"
+
+    def late(self, seat: Seat | None) -> bool:
+        """Whether this one sees the running match with delay."""
+        return seat is None and self.row.settings.spectators == "delayed" and self.row.stage == "playing"
+
+    def welcome(self, seat: Seat | None, heard: int = 0) -> Welcome:
+        if self.committed is None or not self.may_look(seat):
+            return Welcome(self.info(), seat, 0)
+        audience = self._audiences[seat]
+        if not 0 <= heard <= len(audience.log):
+            heard = 0
+        return Welcome(
+            self.info(),
+            seat,
+            audience.tick,
+            msgspec.Raw(audience.shown.sent_view),
+            msgspec.Raw(audience.shown.sent_offers),  # type: ignore[arg-type]  # already encoded
+            tuple(audience.log[heard:]),
+            audience.outcome,
+            audience.shown.talk,
+            heard,
+            self.clocks(seat),
+        )
+
+    def seen(self, seat: Seat | None) -> Any | None:
+        """The view that this seat was last shown; none before the match."""
+        return self._audiences[seat].shown.view if self.committed else None
+
+    def talk(self, seat: Seat) -> Talk:
+        """What this seat may say now. Before and after the match everybody talks."""
+        return self.committed.talk(seat) if self.committed else Talk()
+
+    def info(self) -> TableInfo:
+        here = self.here()
+        seats = tuple(
+            Sitting(
+                held.name,
+                held.bot,
+                seat in here or (held.bot is not None and held.person is None),
+                held.ready,
+                seat_tag(self.row.code, held.person) if held.person else None,
+                self.votes.of(seat),
+                held.kept_name,
+            )
+            for seat, held in enumerate(self.row.holders)
+        )
+        pause = pause_at(self._pauses, self._callbacks.now())
+        return TableInfo(
+            self.row.code,
+            self.row.game,
+            self.row.shown,
+            seats,
+            self.row.stage,
+            self.committed.head.commitment if self.committed else None,
+            self.row.settings,
+            self.row.seat_of_id(self.row.host),
+            self.row.match,
+            Pausing(pause.why, pause.end(), pause.seat) if pause else None,
+            self._shown_again(),
+            self.row.campaign,
+            self.row.discloses,
+        )
+
+    def _shown_again(self) -> Again | None:
+        """Sealed options may be proposed, but not read."""
+        again = self.votes.again
+        if again is None or again.options is None:
+            return again
+        return msgspec.structs.replace(again, options=disclosure.options_of(self.row.game, again.options))
+
+    def tell_seats(self, but: Client | None = None, *, onlookers: bool = True) -> None:
+        info = self.info()
+        for client, seat in self.clients.items():
+            if client is not but and (onlookers or seat is not None):
+                send(client, Seats(info, seat, self._kept_for(client)))
+
+    def tell(self, message: Outgoing, seats: Iterable[Seat] | None = None) -> None:
+        """To these seats, or to everybody who may look."""
+        wanted = None if seats is None else set(seats)
+        data = encode(message)
+        for client, seat in self.clients.items():
+            if wanted is None and self.late(seat):
+                continue  # what is said tells how it stands: they read it later
+            if self.may_look(seat) if wanted is None else seat in wanted:
+                client.send(data)

@@ -1,0 +1,174 @@
+"""A table as it is stored: what is played, who holds which seat, how it is kept."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from zarzewie import games
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import shown_options
+from zarzewie.server import schema
+from zarzewie.server.names import Called, told_apart
+from zarzewie.server.protocol import Person, Settings, Stage
+from zarzewie.server.table_errors import readable
+from zarzewie.store.sql import SqlStore
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Who holds a seat. A person's id stays on the server; others see the name.
+
+    With a person and a bot the bot plays for the person until they take the seat back.
+    """
+
+    person: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    ready: bool = True
+    kept: str | None = None
+    """For whom it is kept: nobody else sits down here."""
+    kept_name: str | None = None
+    since: float | None = None
+
+    def __bool__(self) -> bool:
+        return self.person is not None or self.bot is not None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as stored. Its options may hold secrets of a campaign: `shown` is what everybody may know."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    stage: Stage
+    holders: tuple[Holder, ...]
+    settings: Settings = Settings()
+    host: str | None = None
+    match: str = ""
+    campaign: str | None = None
+    created: float = 0.0
+    shown: dict[str, Any] = {}
+    left_behind: bool = False
+    """Its campaign goes on without it."""
+    discloses: bool = True
+    """Whether everything may be seen after the end. Not where a campaign goes on with sealed papers."""
+
+    def seat_of(self, person: Person | None) -> Seat | None:
+        return None if person is None else self.seat_of_id(person.id)
+
+    def seat_of_id(self, person: str | None) -> Seat | None:
+        if person is None:
+            return None
+        return next((seat for seat, held in enumerate(self.holders) if held.person == person), None)
+
+    def kept_for(self, person: str | None) -> Seat | None:
+        """Where this person is waited for."""
+        if person is None:
+            return None
+        free = (seat for seat, held in enumerate(self.holders) if held.kept == person and not held.person)
+        return next(free, None)
+
+    @property
+    def full(self) -> bool:
+        return all(self.holders)
+
+    @property
+    def people(self) -> dict[Seat, str]:
+        return {seat: held.person for seat, held in enumerate(self.holders) if held.person}
+
+
+LONGEST_CODE = 16
+
+
+def is_code(code: str) -> bool:
+    """What may name a table. Asking for anything else finds nothing, and need not be asked."""
+    return 0 < len(code) <= LONGEST_CODE and code.isascii() and code.isalnum()
+
+
+def seat_tag(code: str, person: str) -> str:
+    """Tells the people of one table apart, whatever they are called and wherever they sit."""
+    return blake2b(f"{code}.{person}".encode(), digest_size=6).hexdigest()
+
+
+def load(db: SqlStore, code: str) -> TableRow:
+    with db.reading.connect() as connection:
+        return load_with(connection, code)
+
+
+def load_with(connection: Connection, code: str) -> TableRow:
+    if not is_code(code):
+        raise Refused("house.table")
+    table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
+    if table is None:
+        raise Refused("house.table")
+    return as_row(table, holders_of(connection, [code])[code])
+
+
+def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
+    """Who holds the seats of these tables, under the names that their match began with, if it has begun."""
+    seats, people, sitters = schema.seats, schema.people, schema.sitters
+    keeper = people.alias("keeper")
+    since_begun = (sitters.c.match == schema.tables.c.match) & (sitters.c.seat == seats.c.seat)
+    rows = connection.execute(
+        select(
+            seats,
+            people.c.name,
+            people.c.created,
+            sitters.c.name.label("fixed"),
+            keeper.c.name.label("kept_name"),
+        )
+        .select_from(
+            seats.join(schema.tables)
+            .outerjoin(people, people.c.id == seats.c.person)
+            .outerjoin(keeper, keeper.c.id == seats.c.kept_for)
+            .outerjoin(sitters, since_begun & (sitters.c.person == seats.c.person))
+        )
+        .where(seats.c.table_code.in_(codes))
+        .order_by(seats.c.table_code, seats.c.seat)
+    )
+    found: dict[str, list[Any]] = {code: [] for code in codes}
+    for row in rows:
+        found[row.table_code].append(row)
+    return {code: named(rows) for code, rows in found.items()}
+
+
+def named(rows: Sequence[Any]) -> list[Holder]:
+    """All seats of one table or match, each under a name of its own."""
+    names = told_apart([Called(row.name, row.created, row.fixed) for row in rows])
+    return [
+        Holder(
+            row.person,
+            name,
+            row.bot,
+            getattr(row, "ready", True),
+            getattr(row, "kept_for", None),
+            getattr(row, "kept_name", None),
+            getattr(row, "since", None),
+        )
+        for row, name in zip(rows, names, strict=True)
+    ]
+
+
+def as_row(table: Any, holders: Sequence[Holder]) -> TableRow:
+    """Refused where its settings cannot be read."""
+    with readable(table.code, "settings"):
+        options = msgspec.json.decode(table.options, type=dict[str, Any])
+        settings = msgspec.json.decode(table.settings, type=Settings)
+    game = games.find(table.game)
+    return TableRow(
+        table.code,
+        table.game,
+        options,
+        table.stage,
+        tuple(holders),
+        settings,
+        table.host,
+        table.match,
+        table.campaign,
+        table.created,
+        shown_options(game, options) if game else {},
+        table.left_behind,
+        settings.disclose == "all" and not (game and game.sealed and table.campaign),
+    )

@@ -1,0 +1,141 @@
+"""The connection between a table and a browser.
+
+`fast_transport.py` is built on private parts of uvicorn and websockets; pyproject.toml names the versions it
+was tested with. If these parts differ all the same, `AsgiTransport` does the same a little slower.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+import uvicorn
+from litestar import WebSocket
+
+from zarzewie.server.compat import has_all, nobody
+
+try:
+    from uvicorn.protocols.utils import ClientDisconnected as Gone
+except ImportError:  # what ASGI promises of it
+    Gone = OSError  # type: ignore[assignment, misc]  # a wider one
+
+__all__ = ["MOST_UNREAD", "TOO_SLOW", "AsgiTransport", "Gone", "Transport", "fast_protocol", "transport_of"]
+
+NAME = "zarzewie.wire"
+MOST_UNREAD = 1 << 20
+"""Bytes that wait for a browser; one that does not read them is let go."""
+TOO_SLOW = 4408
+GOODBYE = 10.0
+"""Seconds in which a last word has to be taken."""
+
+Hear = Callable[[bytes], None]
+
+
+class Transport(Protocol):
+    def say(self, message: bytes) -> None:
+        """A text message, in UTF-8; never waits. To one that is closing, nothing."""
+
+    def hang_up(self, code: int, why: str = "") -> None:
+        """Close it, and if the browser does not answer, end it."""
+
+    def listen(self, hear: Hear) -> None:
+        """From now on every message goes straight there."""
+
+    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        """As long as the browser is there."""
+
+
+class AsgiTransport:
+    """Over the server's own queues: what is said waits here until the one before it was taken."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        self._socket = socket
+        self._hear: Hear | None = None
+        self._unsent: deque[bytes] = deque()
+        self._size = 0
+        self._goodbye: tuple[int, str] | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._hung_up = asyncio.Event()
+
+    def say(self, message: bytes) -> None:
+        if self._goodbye:
+            return
+        self._unsent.append(message)
+        self._size += len(message)
+        if self._size > MOST_UNREAD:
+            self._unsent.clear()
+            self.hang_up(TOO_SLOW)
+        self._write()
+
+    def hang_up(self, code: int, why: str = "") -> None:
+        if not self._goodbye:
+            self._goodbye = code, why
+            self._hung_up.set()
+            self._write()
+
+    def listen(self, hear: Hear) -> None:
+        self._hear = hear
+
+    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        hearing = asyncio.ensure_future(self._hear_out())
+        hanging = asyncio.ensure_future(self._hung_up.wait())
+        try:
+            await asyncio.wait({hearing, hanging}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            hanging.cancel()
+            if hearing.done():
+                hearing.result()  # or nobody would hear what went wrong
+            hearing.cancel()
+        if self._writing:
+            await asyncio.wait({self._writing}, timeout=GOODBYE if self._hung_up.is_set() else 0)
+            self._writing.cancel()
+
+    async def _hear_out(self) -> None:
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if self._hear and not self._goodbye:
+                self._hear((event.get("text") or "").encode() or event.get("bytes") or b"")
+
+    def _write(self) -> None:
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.ensure_future(self._write_out())
+
+    async def _write_out(self) -> None:
+        with suppress(Gone):
+            while self._unsent:
+                message = self._unsent.popleft()
+                await self._socket.send_text(message.decode())
+                self._size -= len(message)
+            if self._goodbye:
+                await self._socket.close(*self._goodbye)
+
+
+def fast_protocol() -> type[asyncio.Protocol] | None:
+    """The wire, if uvicorn and websockets are built as it needs them."""
+    loop = asyncio.new_event_loop()
+    try:
+        from uvicorn.server import ServerState
+
+        from zarzewie.server import fast_transport
+
+        # Names that a class sets while it is made can only be found on one that was made.
+        made = fast_transport.FastTransport(
+            uvicorn.Config(nobody, log_config=None, ws=fast_transport.FastTransport), ServerState(), {}, loop
+        )
+        there = has_all(made, fast_transport.FastTransport, fast_transport.UVICORN)
+        there = there and all(hasattr(made.conn, name) for name in fast_transport.WEBSOCKETS)
+    except (ImportError, AttributeError, TypeError):
+        return None
+    finally:
+        loop.close()
+    return fast_transport.FastTransport if there else None
+
+
+def transport_of(socket: "WebSocket[Any, Any, Any]") -> Transport:
+    """The wire under a socket, where there is one."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    fast: Transport | None = extensions.get(NAME)
+    return fast or AsgiTransport(socket)

@@ -1,0 +1,165 @@
+"""One database, one server: a server claims its database, and no other comes in while it lives.
+
+What a table is about to tell is in the memory of one process; a second one would tell something else. The
+claim dies with its process, so nothing has to be cleaned up.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Event, Thread
+
+from sqlalchemy import Engine
+
+from zarzewie.store.engines import connect
+from zarzewie.store.files import file_of, give_to_the_owner_of, make_private
+from zarzewie.store.interface import StoreError
+from zarzewie.store.migrate import OUR_LOCK
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError from error
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+PATIENCE = 3.0
+"""Seconds in which PostgreSQL has to notice that a process is gone."""
+LOOK_EVERY = 2.0
+# A machine that lost its power says no goodbye: PostgreSQL has to ask.
+KEEP_ALIVE = ("tcp_keepalives_idle = 10", "tcp_keepalives_interval = 5", "tcp_keepalives_count = 3")
+TAKE = f"SELECT pg_try_advisory_lock({OUR_LOCK}, hashtext(current_schema()))"
+
+
+class DatabaseLock:
+    """`lost` is set if another server got the database: this one has to end."""
+
+    def __init__(self) -> None:
+        self.lost = Event()
+
+
+@contextmanager
+def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVERY) -> Iterator[DatabaseLock]:
+    """Claim the database. StoreError "taken" if another server has it."""
+    if file := file_of(address):
+        with claim_file(file):
+            yield DatabaseLock()
+        return
+    engine = connect(address, patience).writing.execution_options(isolation_level="AUTOCOMMIT")
+    try:
+        session = AdvisoryLock(engine, patience, look_every)
+        try:
+            yield session
+        finally:
+            session.close()
+    finally:
+        engine.dispose()
+
+
+# --- SQLite
+
+
+@contextmanager
+def claim_file(file: Path) -> Iterator[None]:
+    """A lock on a file beside the database. Not on the database: closing it would release SQLite's locks.
+
+    `file`: where it really lies, so that every way to it leads to the same lock.
+    """
+    beside = file.with_name(f"{file.name}.lock")
+    try:
+        held = _held(beside)
+        give_to_the_owner_of(file, beside)
+    except BlockingIOError as error:
+        raise StoreError("taken", f"{file} has a house") from error
+    except OSError as error:
+        raise StoreError("unreachable", f"{beside}: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        os.close(held)
+
+
+def _held(beside: Path) -> int:
+    """The open file. It is not deleted on close, because a waiting process has it open already."""
+    while True:
+        make_private(beside)
+        opened = os.open(beside, os.O_RDWR)
+        try:
+            _lock(opened)
+            if os.path.samestat(os.fstat(opened), os.stat(beside)):
+                return opened
+        except FileNotFoundError:
+            pass  # somebody deleted it meanwhile: what is locked now keeps nobody out
+        except BaseException:
+            os.close(opened)
+            raise
+        os.close(opened)
+
+
+# --- PostgreSQL
+
+
+class AdvisoryLock(DatabaseLock):
+    """A connection that holds an advisory lock. If it is lost, as in a restart, the lock is taken again."""
+
+    def __init__(self, engine: Engine, patience: float, look_every: float) -> None:
+        super().__init__()
+        self._engine = engine
+        self._look_every = look_every
+        self._connection = engine.connect()
+        try:
+            self._take(patience)
+        except BaseException:
+            self._connection.close()
+            raise
+        self._stop = Event()
+        self._thread = Thread(target=self._watch, name="store-claim", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._stop.set()
+        self._thread.join()
+        self._forget()
+
+    def _take(self, patience: float) -> None:
+        for setting in KEEP_ALIVE:
+            self._connection.exec_driver_sql(f"SET {setting}")
+        until = time.monotonic() + patience
+        while not self._connection.exec_driver_sql(TAKE).scalar():
+            if time.monotonic() > until:
+                raise StoreError("taken", f"{self._engine.url} has a house")
+            time.sleep(0.05)
+
+    def _watch(self) -> None:
+        while not self._stop.wait(self._look_every):
+            try:
+                self._connection.exec_driver_sql("SELECT 1")
+            except StoreError:
+                self._again()
+
+    def _again(self) -> None:
+        self._forget()
+        try:
+            self._connection = self._engine.connect()
+            self._take(0.0)
+        except StoreError as error:
+            if error.reason == "taken":
+                self.lost.set()
+                self._stop.set()
+            # else PostgreSQL is not there: nobody has it, and the next look tries again
+
+    def _forget(self) -> None:
+        with suppress(StoreError):
+            self._connection.invalidate()
+        self._connection.close()

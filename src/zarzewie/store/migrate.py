@@ -1,0 +1,77 @@
+"""Check whose database it is, then bring its tables up to date."""
+
+import time
+from pathlib import Path
+from threading import Lock
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, inspect
+
+from zarzewie.store.engines import Engines, is_sqlite, without_transaction
+from zarzewie.store.interface import StoreError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "zarzewie_store"
+OUR_LOCK = 0x7A61727A  # "zarz": any number that nobody else takes
+
+_one_at_a_time = Lock()  # Alembic keeps what it is doing in a global
+
+
+def prepare(engines: Engines, patience: float) -> None:
+    """Raises StoreError, and has changed nothing, if the database is not ours or newer than this code."""
+    config, script = _migrations()
+    with engines.reading.connect() as connection:
+        version = _version(connection, script)
+    if is_sqlite(engines.writing):
+        _switch_to_wal(engines.writing, patience)
+    if version == script.get_current_head():
+        return
+    with engines.writing.begin() as connection:
+        if not is_sqlite(connection):
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
+        _version(connection, script)  # somebody may have been here since
+        config.attributes["connection"] = connection
+        with _one_at_a_time:
+            command.upgrade(config, "head")
+
+
+def whose(engines: Engines) -> bool:
+    """Whether the tables are up to date. StoreError if the database is not ours or newer than this code."""
+    _, script = _migrations()
+    with engines.reading.connect() as connection:
+        return _version(connection, script) == script.get_current_head()
+
+
+def _migrations() -> tuple[Config, ScriptDirectory]:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config, ScriptDirectory.from_config(config)
+
+
+def _version(connection: Connection, script: ScriptDirectory) -> str | None:
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    version = context.get_current_revision()
+    if version is None and (tables := inspect(connection).get_table_names()):
+        raise StoreError("foreign", f"{connection.engine.url} holds {', '.join(tables[:5])}")
+    if version is not None and version not in {known.revision for known in script.walk_revisions()}:
+        raise StoreError("newer", f"{connection.engine.url} has version {version}")
+    return version
+
+
+def _switch_to_wal(engine: Engine, patience: float) -> None:
+    """Try again while another process does the same: SQLite does not wait for a lock in this statement."""
+    until = time.monotonic() + patience
+    while True:
+        try:
+            with without_transaction(engine).connect() as connection:
+                mode = connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar()
+            break
+        except StoreError as error:
+            if error.reason != "locked" or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+    if mode != "wal":
+        raise StoreError("unreachable", f"{engine.url} cannot have a write-ahead log, only {mode}")

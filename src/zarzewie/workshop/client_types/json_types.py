@@ -1,0 +1,103 @@
+"""What a value in JSON can be, as far as TypeScript can say it."""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Word = Literal["string", "number", "boolean", "null", "unknown"]
+
+
+@dataclass(frozen=True)
+class Plain:
+    word: Word
+
+
+@dataclass(frozen=True)
+class Values:
+    """One of these very values."""
+
+    among: tuple[str | int | bool, ...]
+
+
+@dataclass(frozen=True)
+class Array:
+    each: "Kind"
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """An array of a fixed length, each place with its own kind."""
+
+    places: tuple["Kind", ...]
+
+
+@dataclass(frozen=True)
+class Mapped:
+    """An object with any keys of a kind."""
+
+    key: "Kind"
+    value: "Kind"
+
+
+@dataclass(frozen=True)
+class Either:
+    among: tuple["Kind", ...]
+
+
+@dataclass(frozen=True)
+class Named:
+    """A declaration of the same page, with what it is a generic of."""
+
+    name: str
+    of: tuple["Kind", ...] = ()
+
+
+@dataclass(frozen=True)
+class Variable:
+    """What a generic leaves open."""
+
+    name: str
+
+
+Kind: TypeAlias = Plain | Values | Array | Fixed | Mapped | Either | Named | Variable
+
+
+@dataclass(frozen=True)
+class Property:
+    name: str
+    kind: Kind
+    optional: bool = False
+    doc: str = ""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """An object with these properties and no others."""
+
+    properties: tuple[Property, ...]
+
+
+@dataclass(frozen=True)
+class Declaration:
+    name: str
+    means: Kind | Shape
+    doc: str = ""
+    variables: tuple[str, ...] = ()
+
+
+@dataclass
+class Page:
+    """Declarations by name, in the order in which they were come upon."""
+
+    declared: dict[str, Declaration] = field(default_factory=dict)
+
+
+NULL = Plain("null")
+UNKNOWN = Plain("unknown")
+
+
+def either(kinds: tuple[Kind, ...]) -> Kind:
+    """A union without doublets; of one kind, that kind."""
+    flat: dict[Kind, None] = {}
+    for kind in kinds:
+        flat.update(dict.fromkeys(kind.among if isinstance(kind, Either) else (kind,)))
+    return next(iter(flat)) if len(flat) == 1 else Either(tuple(flat))

@@ -1,0 +1,58 @@
+"""The tables: made by migrations, known to the code, shared with the server's own."""
+
+import psycopg
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Column, Integer, MetaData, Table, inspect
+
+from tests.store.conftest import OpenSql
+from tests.store.postgres import Postgres
+from zarzewie.server.schema import metadata
+from zarzewie.store.log_tables import log
+from zarzewie.store.migrate import VERSION_TABLE
+
+
+def test_the_migrations_make_the_tables_that_the_code_knows(sql_address: str, open_sql: OpenSql) -> None:
+    known = MetaData()
+    for table in (*log.sorted_tables, *metadata.sorted_tables):
+        table.to_metadata(known)
+    with open_sql(sql_address).reading.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, known) == []
+
+
+def test_the_log_is_a_rowid_table_with_a_light_index(sqlite_address: str, open_sql: OpenSql) -> None:
+    with open_sql(sqlite_address).reading.connect() as connection:
+        listed = connection.exec_driver_sql("SELECT name, wr FROM pragma_table_list")
+        without_rowid = {name for name, without in listed if without}
+        indexed = connection.exec_driver_sql(
+            "SELECT name FROM pragma_index_info('sqlite_autoindex_entries_1')"
+        )
+        assert [name for (name,) in indexed] == ["match_pk", "number"]
+        assert without_rowid == {"keys"}
+
+
+def test_others_may_keep_their_tables_beside_the_log(sql_address: str, open_sql: OpenSql) -> None:
+    others = MetaData()
+    Table("visitors", others, Column("id", Integer, primary_key=True))
+    store = open_sql(sql_address)
+    others.create_all(store.engine)
+    again = open_sql(sql_address)
+    assert "visitors" in inspect(again.engine).get_table_names()
+
+
+def test_options_in_the_address_of_a_server_count(postgres: Postgres, open_sql: OpenSql) -> None:
+    address = postgres.fresh_database()
+    with psycopg.connect(postgres.address, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA club")
+        connection.execute("GRANT ALL ON SCHEMA club TO PUBLIC")
+    store = open_sql(f"{address}&options=-csearch_path%3Dclub")
+    assert inspect(store.engine).default_schema_name == "club"
+    assert "entries" in inspect(store.engine).get_table_names("club")
+
+
+def test_opening_again_changes_nothing(sql_address: str, open_sql: OpenSql) -> None:
+    store = open_sql(sql_address)
+    store.create("a", b"head", b"secrets")
+    before = store.open("a")
+    assert open_sql(sql_address).open("a") == before
