@@ -1,9 +1,15 @@
-"""The example package, built as a wheel and installed in a folder of its own, without a network."""
+"""The example package: built as a wheel and installed in a folder, or installed in this process."""
 
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
+
+from zarzewie import games, words
+from zarzewie.server import game_clients
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "examples" / "kosci"
@@ -24,3 +30,25 @@ def site(folder: Path) -> Path:
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", str(there)]
     subprocess.run([*pip, str(wheel(folder))], check=True, capture_output=True)
     return there
+
+
+@contextmanager
+def beside_ours(folder: Path) -> Iterator[None]:
+    """Installed in this process, as `pip install -e` would; its metadata is written to `folder`."""
+    noted = folder / "zarzewie_kosci-1.0.0.dist-info"
+    noted.mkdir()
+    (noted / "METADATA").write_text("Metadata-Version: 2.1\nName: zarzewie-kosci\nVersion: 1.0.0\n")
+    (noted / "entry_points.txt").write_text("[zarzewie.games]\nkosci = kosci\n")
+    with patch.object(sys, "path", [str(folder), str(SOURCE / "src"), *sys.path]):
+        _forget()
+        try:
+            assert "kosci" in games.outside(), games.faults()
+            yield
+        finally:
+            _forget()
+
+
+def _forget() -> None:
+    """Forget which games there are, and what was read of them."""
+    for cached in (games.ids, games._outside, words.rule_books, words._bundle, game_clients.of):
+        cached.cache_clear()

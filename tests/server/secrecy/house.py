@@ -16,6 +16,7 @@ import uvicorn
 from litestar import Litestar
 from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
+from tests import kosci
 from tests.live import PATIENCE, Person, Server, Socket
 from zarzewie.server import app as app_module
 from zarzewie.server import table, table_audiences
@@ -58,11 +59,8 @@ class House(Server):
 @contextmanager
 def opened(folder: Path) -> Iterator[House]:
     with ExitStack() as late:
-        for module in (
-            table_audiences,
-            table,
-            chat,
-        ):  # who sees a table with delay sees nothing while a test runs
+        late.enter_context(kosci.beside_ours(folder))
+        for module in (table_audiences, table, chat):  # a delayed spectator sees nothing during a test
             late.enter_context(patch.object(module, "BEHIND", 3600.0))
         yield late.enter_context(_opened(folder))
 
@@ -101,7 +99,7 @@ def _opened(folder: Path) -> Iterator[House]:
 
 
 def _application(hub: Hub, settings: ServerSettings, port: int, letters: Letters) -> Litestar:
-    with patch.object(app_module, "post_for", lambda _: letters), warnings.catch_warnings():
+    with patch.object(app_module, "mailer_for", lambda _: letters), warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         return application(hub, settings, port)
 

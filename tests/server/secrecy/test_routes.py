@@ -1,6 +1,5 @@
 """No route sends anybody a byte of what is not theirs to know."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,7 +9,8 @@ from sqlalchemy import Connection, true, update
 from tests.server.secrecy import walk
 from tests.server.secrecy.house import Answer, Guest, opened
 from tests.server.secrecy.walk import Call
-from tests.server.secrecy.world import SECRET, World, populated
+from tests.server.secrecy.world import SECRET, Canary, World, populated
+from zarzewie.kernel.game import Refused
 from zarzewie.server import (
     chat,
     companions,
@@ -57,15 +57,19 @@ class Cage:
 
     def __init__(self, world: World) -> None:
         self._whose = {piece: canary for canary in world.canaries for piece in canary.pieces}
-        self._any = re.compile("|".join(map(re.escape, self._whose)))
+        self._sizes = sorted({len(piece) for piece in self._whose})
         self.sung: dict[str, set[str]] = {}
         """By canary, who has heard it."""
 
     def listen(self, guest: Guest, where: str, sent: str) -> None:
-        for piece in set(self._any.findall(sent)):
-            canary = self._whose[piece]
+        for canary in self._found_in(sent):
             assert guest.name in canary.ears, f"{where} tells {guest.name} {canary.what}"
             self.sung.setdefault(canary.text, set()).add(guest.name)
+
+    def _found_in(self, sent: str) -> list[Canary]:
+        """Look up every window of the text: a pattern of thousands of pieces would take minutes."""
+        windows = {sent[at : at + size] for size in self._sizes for at in range(len(sent) - size + 1)}
+        return [self._whose[piece] for piece in self._whose.keys() & windows]
 
 
 def check(world: World, wanted: Wanted, cage: Cage | None = None) -> Made:
@@ -108,7 +112,8 @@ def test_nothing_that_anybody_does_shows_them_more(own_world: World) -> None:
 def proposed(world: World) -> tuple[str, str]:
     """Anna proposes another sitting, with other papers: the table, and a word of them."""
     hub, text = world.house.hub, world.canary("proposed papers")
-    over = (table.row for table in hub.live() if table.row.stage == "over" and table.row.game == "ksiega")
+    rows = (table_rows.load(hub.store, code) for code in world.codes)
+    over = (row for row in rows if row.stage == "over" and row.game == "ksiega")
     code = next(row for row in over if row.campaign is None).code  # a campaign goes on at its next table
     options = {"papers": {"notes": [text]}, "language": "en"}
     assert world.anna.call("POST", f"/api/tables/{code}/again", {"options": options})[0] == 201
@@ -170,6 +175,11 @@ def everything(*_: Any) -> Any:
     return True
 
 
+def any_seat(self: reviews.Review, seat: int | None) -> None:
+    if seat is not None and seat >= len(self.row.holders):
+        raise Refused("house.undisclosed")
+
+
 def as_owner(connection: Connection, campaign: str, *_: Any) -> Any:
     return companions.owners(connection, campaign)[0]
 
@@ -190,7 +200,7 @@ FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
     "whispers": (chat, "_readable", lambda *_: true(), at("/api/tables/{code:str}/messages")),
     "notes": (notes, "mine", lambda db, match, _: notes.everybodys(db, match), at("/api/matches")),
     "sealed options": (table_rows, "shown_options", lambda _, options: options, at("/api/me/tables")),
-    "perspectives": (reviews.Review, "check", everything, at("/api/matches/{match:str}/frames")),
+    "perspectives": (reviews.Review, "check", any_seat, at("/api/matches/{match:str}/frames")),
     "proposals": (
         TableAudiences,
         "_shown_again",

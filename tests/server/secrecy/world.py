@@ -1,4 +1,4 @@
-"""Matches of all three games, running and over, with a canary in everything that somebody must not know.
+"""Matches of our games and of a package, running and over, with a canary in everything that is secret.
 
 A canary is a text that occurs nowhere else. Those who may hear it are named; no byte of it may be
 sent to anybody else. Those who may hear it do hear it somewhere, or the suite would be looking at nothing.
@@ -169,6 +169,7 @@ def populated(house: House) -> World:
     _rada(world)
     _ksiega(world)
     _once(world)
+    _kosci(world)
     world.settle()
     world.discover()
     return world
@@ -315,3 +316,21 @@ def _archived(world: World, campaign: str) -> None:
     while not world.anna.call("GET", f"/api/campaigns/{campaign}")[1]["archive"]:
         assert time.monotonic() < until
         time.sleep(0.02)
+
+
+# --- kości, a package
+
+
+def _kosci(world: World) -> None:
+    """Three dice games: one runs, one is over and undisclosed, one is disclosed."""
+    anna, jan = world.anna, world.jan
+    code, _ = world.table(anna, jan, game="kosci", seats=2)
+    world.note(code, jan)
+    world.hide_secrets(code)
+    for settings in (RESULT, {}):
+        code, ears = world.table(anna, jan, game="kosci", seats=2, options={"dice": 1}, settings=settings)
+        world.note(code, anna, *(() if settings else (jan,)))
+        play_to_the_end(*ears)
+        world.ended(code)
+        if settings:
+            world.hide_secrets(code)
