@@ -1,4 +1,4 @@
-"""Keeping a server: alive, ready, measured, logged without secrets, backed up, ended in order."""
+"""Operating a server: health, readiness, metrics, logs without secrets, backup, orderly shutdown."""
 
 import json
 import shutil
@@ -26,7 +26,8 @@ from zarzewie.store.interface import Append, StoreError
 from zarzewie.store.sql import ROOM, SqlStore
 from zarzewie.store.writer import Writer
 
-PROLOGUE = {"game": "tron", "seats": 2, "bots": {"1": "rule"}}
+PROLOGUE = {"game": "tron", "seats": 2, "bots": {"1": "rule"}, "options": {"aelin": 1}}
+"""The person is Rowan and moves first: with a bot before them, the match can be over before their turn."""
 
 
 def one_move(person: Person) -> str:
@@ -38,7 +39,7 @@ def one_move(person: Person) -> str:
     return code
 
 
-# --- alive, ready, measured
+# --- health, readiness, metrics
 
 
 def test_it_says_that_it_is_alive_and_that_it_can_work(server: Server) -> None:
@@ -77,14 +78,14 @@ def fill(store: SqlStore) -> None:
 
 
 def test_ready_is_only_who_has_room_for_more_than_what_is_there(tmp_path: Path) -> None:
-    """Filled until a move does not fit any more: what only writes over its own pages would still succeed."""
+    """Filled until no move fits: a write that only reuses its own pages would still succeed."""
     store = SqlStore(f"sqlite:///{tmp_path / 'ready.db'}")
     store.create("a", b"", b"")
     for _ in range(3):
         store.ready()
 
     def leave_no_room(connection: sqlite3.Connection, _record: object) -> None:
-        connection.execute("PRAGMA max_page_count=1")  # as many as there are
+        connection.execute("PRAGMA max_page_count=1")  # SQLite raises it to the current number of pages
 
     store.engine.dispose()
     event.listen(store.engine, "connect", leave_no_room)
@@ -251,7 +252,7 @@ def test_the_log_tells_what_happened_and_nothing_of_whom(tmp_path: Path, form: s
         assert statuses >= {200, 201, 403}
 
 
-# --- ending
+# --- shutdown
 
 
 def test_ending_in_order_loses_no_acknowledged_move_and_says_that_it_will_be_back(tmp_path: Path) -> None:
