@@ -1,8 +1,8 @@
 """The command line: zarzewie serve · lab · rules · verify · new-game · settings · doctor · backup · restore.
 
-Games bring commands of their own (`Game.commands`).
+Games add commands of their own (`Game.commands`).
 
-What a call needs and lacks is Refused like a move, and said in one line in the reader's language.
+An invalid call is Refused like a move, and reported in one line in the user's language.
 """
 
 import os
@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def call(argv: Sequence[str], env: Mapping[str, str]) -> int:
-    """Run one command line and give its exit code."""
+    """Run one command line and return its exit code."""
     lang = spoken_language(env)
     try:
         chosen, args = take_language(argv)
@@ -43,7 +43,7 @@ def call(argv: Sequence[str], env: Mapping[str, str]) -> int:
 
 
 def _root(args: Sequence[str]) -> Any:
-    """All commands; those of the games where none of ours is called."""
+    """All commands. Those of the games are loaded only if none of the built-in ones is called."""
     root: Any = get_command(app)
     if not args or args[0] not in root.commands:
         root.commands |= dict(game_commands.groups())
@@ -51,7 +51,7 @@ def _root(args: Sequence[str]) -> Any:
 
 
 def spoken_language(env: Mapping[str, str]) -> str:
-    """The first language we speak of those the environment names; Polish if there is none."""
+    """The first supported language that the environment names; Polish if there is none."""
     for variable in ("ZARZEWIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         language = env.get(variable, "")[:2].lower()
         if language in words.languages():
@@ -60,7 +60,7 @@ def spoken_language(env: Mapping[str, str]) -> str:
 
 
 def take_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
-    """The language asked for by --lang, wherever it stands, and the arguments without it."""
+    """The language given by --lang, in any position, and the arguments without it."""
     for at, word in enumerate(argv):
         option, equals, language = word.partition("=")
         if word == "--":
@@ -75,7 +75,7 @@ def take_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def _lacking(lang: str, misuse: Any) -> Refused:
-    """Typer complains in English, so its exception is asked only what it is about."""
+    """The refusal for an error of Typer. Its English message is not used, only what it is about."""
     help_call = f"{misuse.ctx.command_path if misuse.ctx else 'zarzewie'} --help"
     match type(misuse).__name__:
         case "NoSuchOption":

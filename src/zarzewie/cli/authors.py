@@ -1,4 +1,4 @@
-"""Commands for whoever writes a game."""
+"""Commands for authors of games."""
 
 from pathlib import Path
 from typing import Annotated
@@ -16,7 +16,7 @@ Folder = Annotated[Path | None, typer.Option(metavar="cli-name-folder", help="cl
 
 @app.command(name="new-game", cls=Command, help="cli-new-game")
 def new_game(ctx: typer.Context, game: Id, folder: Folder = None) -> None:
-    from zarzewie.workshop.new_games import write  # late: only for those who write one
+    from zarzewie.workshop.new_games import write  # late import: only needed here
 
     home = folder or Path(game)
     try:

@@ -1,4 +1,4 @@
-"""The commands themselves: what they are given, whom they ask, what they print."""
+"""The commands: their arguments, what they call, and what they print."""
 
 import json
 import os
@@ -26,18 +26,18 @@ from zarzewie.words import RuleText, say
 NOT_SO = 1
 INTERRUPTED = 130
 WITH_GAMES = frozenset({"serve", "lab", "rules", "verify"})
-"""Commands that name the packages that were left out."""
+"""Commands that report the packages that were left out."""
 
 app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
 
 
 def complain(sentence: str) -> None:
-    """One line on stderr, whatever the sentence holds."""
+    """Print a sentence to stderr, always on one line."""
     typer.echo(" ".join(sentence.split()), err=True)
 
 
 def left_out(lang: str, fault: LeftOut) -> str:
-    """A package that cannot be played here, and why."""
+    """The sentence about a package that cannot be played here, and why."""
     why = words.refusal(lang, fault.why)
     return say(lang, "package-left-out", package=fault.package, version=fault.version, why=why)
 
@@ -57,7 +57,7 @@ def _number(text: str, least: int | None = None, most: int | None = None) -> Any
 @app.callback(invoke_without_command=True, help="cli-about")
 def zarzewie(
     ctx: typer.Context,
-    # Taken from the arguments before they get here; it stands here for the page of help.
+    # Removed from the arguments before they get here; declared for the help page.
     lang: Annotated[str | None, _option("cli-name-lang", "cli-lang")] = None,
     version: Annotated[bool, typer.Option("--version", help="cli-version")] = False,
 ) -> None:
@@ -80,7 +80,7 @@ def serve(
     config: Annotated[Path | None, _option("cli-name-file", "cli-config")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="cli-serve-open")] = True,
 ) -> None:
-    from zarzewie.server import links  # late: the web stack is only for those who serve
+    from zarzewie.server import links  # late import: only `serve` needs the web stack
     from zarzewie.server.main import serve as start
     from zarzewie.server.settings import gather, without_password
 
@@ -118,12 +118,12 @@ def lab(
         Path | None, typer.Option("--report", metavar="cli-name-file", help="cli-lab-report")
     ] = None,
 ) -> None:
-    from zarzewie.lab import terminal  # late: Rich is only for those who look
+    from zarzewie.lab import terminal  # late import: only `lab` needs Rich
 
     lang: str = ctx.obj
     drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, beside, players)
     if report_file:
-        _write(report_file, "", "a")  # better to know before the games than after them
+        _write(report_file, "", "a")  # fail before the games rather than after them
     with terminal.progress(lang, games) as progress:
         done = run(drawn_up, jobs or os.cpu_count() or 1, progress)
     if as_json:
@@ -180,7 +180,7 @@ def rules(
 
 
 def _under(text: RuleText, number: str) -> bool:
-    """A rule by its own number, or by its section's."""
+    """Whether a rule has this number or belongs to the section with it."""
     return text.id == number or text.id.startswith(f"{number}.")
 
 

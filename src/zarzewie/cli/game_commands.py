@@ -1,4 +1,4 @@
-"""Commands that games bring along (`Game.commands`): the games are read only when one of these is called."""
+"""Commands added by games (`Game.commands`). The games are loaded only if a call needs these."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ from zarzewie.workshop.check import Finding, check
 
 
 def groups() -> Iterator[tuple[str, Any]]:
-    """By their nouns, in the order of the games."""
+    """The command groups by their nouns, in the order of the games."""
     for each in games.ids():
         game = games.find(each)
         for wanted in game.commands if game else ():
@@ -25,7 +25,7 @@ def groups() -> Iterator[tuple[str, Any]]:
 
 
 def _checking(game: str, wanted: Check) -> typer.Typer:
-    """`zarzewie <noun> check FILE`."""
+    """The command group with `zarzewie <noun> check FILE`."""
     key = f"cli-{game}-{wanted.noun}"
     group = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, help=key)
     file_of = typer.Argument(metavar="cli-name-file", help=f"{key}-file")
@@ -50,7 +50,7 @@ def _check(lang: str, file: Path, game: str, wanted: Check) -> None:
 
 
 def sentence(lang: str, game: str, fault: Finding) -> str:
-    """The key of its text: the game's own, or what is said of every folder."""
+    """The key of a fault's text: the game's own, or the general one."""
     what = fault.what.replace("_", "-")
     own = f"cli-{game}-fault-{what}"
     return own if has(lang, own) else f"cli-fault-{what}"

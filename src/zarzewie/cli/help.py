@@ -1,7 +1,7 @@
-"""Pages of help in the reader's language.
+"""Help pages in the user's language.
 
-Texts and names given to Typer are keys into cli.ftl; they become words when a page is shown. The language is
-the context's object.
+Texts and names given to Typer are keys into cli.ftl, looked up when a page is shown. The language is the
+context's object (`ctx.obj`).
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ class Group(TyperGroup):
 
 
 def name(lang: str, param: Any) -> str:
-    """What a parameter is called: an option by its flag, an argument by its word."""
+    """The displayed name of a parameter: the flag of an option, the translated metavar of an argument."""
     return str(param.opts[0]) if param.param_type_name == "option" else say(lang, param.metavar)
 
 

@@ -1,4 +1,4 @@
-"""Commands for whoever keeps a server: what is set, whether it works, a copy of everything and back."""
+"""Commands for hosts of a server: show its settings, check it, back it up and restore it."""
 
 import os
 from pathlib import Path
@@ -25,14 +25,14 @@ def _file(text: str) -> Any:
 
 @app.command(cls=Command, help="cli-settings")
 def settings(config: Config = None) -> None:
-    from zarzewie.server.settings import effective, gather  # late: as for serving
+    from zarzewie.server.settings import effective, gather  # late import, as for `serve`
 
     typer.echo(effective(gather(os.environ, {"config": config})))
 
 
 @app.command(cls=Command, help="cli-doctor")
 def doctor(ctx: typer.Context, db: Db = None, config: Config = None) -> None:
-    from zarzewie.server.doctor import examine  # late: as for serving
+    from zarzewie.server.doctor import examine  # late import, as for `serve`
 
     lang: str = ctx.obj
     bad = 0
@@ -98,7 +98,7 @@ def restore(
 
 
 def _database(db: str | None, config: Path | None) -> Path:
-    """The file of the database that is set; Refused if it is none."""
+    """The file of the configured database. Refused if it is not SQLite."""
     from zarzewie.server.settings import gather
     from zarzewie.store.files import file_of
 

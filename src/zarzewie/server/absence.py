@@ -1,8 +1,8 @@
-"""Who is missing, and what then: excused, a pause by vote, a bot in the seat, and the person back in it.
+"""Absent players: timeouts, votes for a pause or a deputy bot, and readiness checks.
 
-The same for every game. A person who lets the time run out is excused once: the rules answer for them
-where they can, otherwise the clock begins anew. Who lets it run out again and is not there gets a bot for the
-seat, and takes it back whenever they like.
+The same for every game. A person's first timeout is excused: the rules answer for them where they can,
+otherwise the clock restarts. After another timeout in a row a bot takes the seat of a person who is not
+present; they can take it back at any time.
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,14 @@ from zarzewie.server.table import Table
 from zarzewie.server.votes import READ
 
 EXCUSED = 1
-"""So often in a row may the time run out before a bot takes the seat."""
+"""Number of timeouts in a row that are excused before a bot takes the seat."""
 
 
 def all_ready(table: Table, by: str | None) -> bool:
-    """Whether a gathering can begin: everybody sits, is ready and, unless it is a slow table, is here.
+    """Whether the match can start: all seats are taken, and all persons are ready and present.
 
-    `by` is who asks: a person who just sat down is here, even if their socket is not yet.
+    Presence is not required at a slow table. `by` is the person making the request: they count as present,
+    even if their socket is not open yet.
     """
     row = table.row
     here = table.here()
@@ -36,9 +37,9 @@ def all_ready(table: Table, by: str | None) -> bool:
 
 
 def next_alarm(table: Table, now: float) -> float | None:
-    """When time itself will change something: a deadline, or the end of a pause."""
+    """Return when the next deadline or end of a pause is due, or None."""
     if table.committed is None or table.row.stage != "playing" or table.waits():
-        return None  # after it, the house looks again
+        return None  # a table that waits is looked at again afterwards
     if not table.pauses and allowance(table.row.settings) is None:
         return None
     pause = pause_at(table.pauses, now)
@@ -49,9 +50,9 @@ def next_alarm(table: Table, now: float) -> float | None:
 
 
 def time_passed(table: Table, now: float) -> Iterator[Seat]:
-    """Time is up for some asks: the rules answer, or more time is given. Yields seats that need a bot.
+    """Handle asks whose time is up: the rules answer, or the clock restarts. Yield the seats that need a bot.
 
-    A deadline rings once, however often it takes until the store has what follows from it.
+    A deadline counts as missed only once, even if storing its consequences has to be retried.
     """
     due = {ask: at for ask, at in table.deadlines().items() if at is not None and at <= now}
     playing = table.committed is not None and not table.paused() and not table.waits()
@@ -65,14 +66,14 @@ def time_passed(table: Table, now: float) -> Iterator[Seat]:
     if rings:
         yield from _missing(table, ask)
     try:
-        table.expire(ask.id)  # what else is due is seen after this one
-    except Refused:  # no clock may answer this one
+        table.expire(ask.id)  # other due asks are handled after this one
+    except Refused:  # the rules do not let a clock answer this ask
         table.more_time(ask.id)
         table.tell_clocks()
 
 
 def _missing(table: Table, ask: Ask) -> list[Seat]:
-    """Who has let the time run out once more, and gets a bot for it."""
+    """Count one more timeout for the late seats, and return those that now get a bot."""
     late = [seat for seat in ask.owing if seat not in table.bots]
     missed = [(seat, table.missed(seat)) for seat in late]
     return [seat for seat, times in missed if times > EXCUSED and seat not in table.here()]
@@ -82,7 +83,7 @@ def _missing(table: Table, ask: Ask) -> list[Seat]:
 
 
 def propose(table: Table, seat: Seat, wanted: Proposal) -> bool:
-    """Somebody is for it. True if that makes a majority of the people present."""
+    """Record this seat's vote. Return True if that makes a majority of the people present."""
     check(table, wanted)
     name = f"bot.{wanted.seat}" if wanted.what == "bot" else wanted.what
     agreed = table.votes.agree(name, seat)
@@ -111,13 +112,13 @@ def check(table: Table, wanted: Proposal) -> None:
 
 
 def has_read(table: Table, seat: Seat, ask: str) -> bool:
-    """Somebody has read what came before this ask. True if all have who are here and are asked.
+    """Record that this seat is ready to answer. Return True if all seats asked and present are ready.
 
-    Whether they have answered does not count: then the clock would tell who has.
+    Seats that have already answered count too: otherwise the clock would reveal who has answered.
     """
     reading = table.reading(seat)
     if reading is None or reading[0] != ask:
-        return False  # it is past
+        return False  # the ask is closed, or its reading time is over
     ready = table.votes.agree(READ + ask, seat)
     asked = next(each.seats for each in table.asks() if each.id == ask)
     present = {at for at in (table.here() | {seat}) & set(asked) if at not in table.bots}
@@ -129,7 +130,7 @@ def has_read(table: Table, seat: Seat, ask: str) -> bool:
 
 
 def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:
-    """Somebody wants one more, as it is proposed or otherwise. True if everybody who is here does."""
+    """Record a vote for another match, as proposed or changed. Return True if all present agree."""
     proposed = table.votes.again
     if wanted != Again():
         game, seats = lobby.known_game(table.row.game), range(len(table.row.holders))

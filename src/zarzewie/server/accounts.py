@@ -1,4 +1,4 @@
-"""What a person and the server say to each other about the person, over HTTP."""
+"""Request and response types of the account routes."""
 
 import msgspec
 
@@ -21,9 +21,10 @@ class ByLink(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
-    """`current` is needed where there is a password already, unless this person signed in just now.
+    """`current` is required if there is a password already, unless the person has just signed in.
 
-    It ends every other session and the recovery link; `end_programs`: the tokens of programs too.
+    Setting a password ends every other session and the recovery link; with `end_programs`, the tokens of
+    programs too.
     """
 
     login: str
@@ -33,13 +34,13 @@ class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Goodbye(msgspec.Struct, forbid_unknown_fields=True):
-    """Erase me. `current` as for a new password."""
+    """Erase the account. `current` as for a new password."""
 
     current: str = ""
 
 
 class NewEmail(msgspec.Struct, forbid_unknown_fields=True):
-    """For reminders. Empty: none any more."""
+    """The address for reminders. Empty removes it."""
 
     email: str
     language: str = "pl"
@@ -61,7 +62,7 @@ class ProgramToken(msgspec.Struct, frozen=True):
 
 
 class RecoveryLink(msgspec.Struct, frozen=True):
-    """Shown once; it opens this person's account on any device until it is renewed or revoked."""
+    """Shown once. Signs this person in on any device until it is replaced or revoked."""
 
     link: str
 
@@ -71,7 +72,7 @@ class SessionInfo(msgspec.Struct, frozen=True):
     created: float
     seen: float
     here: bool
-    """The one that asks."""
+    """Whether this is the session of the request."""
 
 
 class Program(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What follows a turn: it is over, a sealed ask is closed, bots are asked, letters noted, an alarm set."""
+"""Follow-up work after each turn: the end of the match, sealed asks, bots, letters and alarms."""
 
 import asyncio
 import secrets
@@ -17,15 +17,16 @@ from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
 FINISHING = 5.0
-"""Seconds for the end of a match to be written down, if somebody waits for it."""
+"""Seconds to wait for the end of a match to be stored."""
 TICK = 0.001
-"""The loop counts in milliseconds and cuts off the rest: without this an alarm would ring before its time."""
+"""Seconds added to each alarm: the loop truncates to milliseconds, so it could fire too early."""
 
 
 class AfterTurn:
-    """`ask_bots` asks those at a table, `send_deputy` sits one down for somebody who is away.
+    """Runs after every turn of every live table.
 
-    What is remembered of a table is remembered of this very one: it may be read anew under the same code.
+    `ask_bots` lets the bots of a table answer; `send_deputy` gives an absent person's seat to a bot. State
+    is kept by `Table` object, not by code: a table may be loaded again under the same code.
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class AfterTurn:
         self._ended = False
 
     def turned(self, table: Table) -> None:
-        """Is it over, is an ask to be closed, is a bot asked, when is time up?"""
+        """Handle everything that may follow from the table's current state."""
         match = table.committed
         if match and table.row.stage == "playing" and (outcome := match.outcome()):
             table.over()
@@ -67,7 +68,7 @@ class AfterTurn:
         self._set_alarm(table)
 
     def forget(self, table: Table) -> None:
-        """It is not here any more."""
+        """Drop the state of a table that is no longer live."""
         self._finishing.pop(table.row.code, None)
         self._reminded.pop(table, None)
         if alarm := self._alarms.pop(table, None):
@@ -80,7 +81,7 @@ class AfterTurn:
                 alarm.cancel()
 
     def _stored(self, what: str, work: Callable[..., Any], *given: Any) -> "asyncio.Task[Any]":
-        """Written down beside everything else, as soon as the store takes it."""
+        """Run a write in the background and retry until the store takes it."""
         return self._loop.spawn(until_stored(what, partial(asyncio.to_thread, work, *given)))
 
     # --- the end
@@ -89,7 +90,7 @@ class AfterTurn:
         self._finishing[row.code] = self._stored("finish", note_end, self._store, row, outcome)
 
     async def finished(self, code: str) -> None:
-        """Comes back when the end of this table's match is written down, if it has ended."""
+        """Wait until the end of this table's match is stored, if it has ended."""
         if task := self._finishing.get(code):
             done, _ = await asyncio.wait([task], timeout=FINISHING)
             if not done:
@@ -98,7 +99,7 @@ class AfterTurn:
     # --- sealed asks
 
     def _seal_soon(self, table: Table, ask: str) -> None:
-        """A short random moment after the last answer, so that nobody learns they were last."""
+        """Close the ask a short random delay after the last answer, so that nobody learns they were last."""
         if (table, ask) not in self._sealing:
             self._sealing.add((table, ask))
             moment = self._pace * (0.5 + secrets.randbelow(1000) / 1000)
@@ -120,7 +121,7 @@ class AfterTurn:
     # --- time
 
     def _set_alarm(self, table: Table) -> None:
-        """For the next moment at which time itself changes something at this table."""
+        """Set the timer for the table's next deadline or end of a pause."""
         now = self._now()
         if alarm := self._alarms.pop(table, None):
             alarm.cancel()
@@ -138,7 +139,7 @@ class AfterTurn:
 
 
 def note_end(store: SqlStore, row: TableRow, outcome: Outcome) -> None:
-    """How a match ended, and what its campaign makes of it: all of it or nothing."""
+    """Store the outcome of a match and its effect on the campaign, in one transaction."""
     with store.engine.begin() as connection:
         history.finish(connection, row.code, row.match, outcome)
         if row.campaign is not None:

@@ -1,4 +1,4 @@
-"""The web application: a few HTTP calls, one socket per table, and the built client."""
+"""The Litestar application: HTTP routes, the table socket and the built client."""
 
 import asyncio
 import logging
@@ -63,7 +63,7 @@ def the_hub(state: State) -> Hub:
     sync_to_thread=False,
 )
 def page(path: str = "") -> Response[Any]:
-    """The client finds its own way from the address."""
+    """Serve the client for any other path: it does its own routing."""
     if path.startswith("/api/"):
         return Response({"detail": "not found"}, status_code=404, media_type=MediaType.JSON)
     if (file := beside(CLIENT, path)) is not None:
@@ -82,7 +82,7 @@ def refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Refusal]:
 
 
 def store_failed(_: Request[Any, Any, Any], error: StoreError) -> Response[Refusal]:
-    """Not our mistake and not the client's: it may be better in a moment."""
+    """Answer 503 with Retry-After: the store may work again in a moment."""
     note(logging.ERROR, "store", reason=error.reason)
     answer = Refusal("house.store", {"reason": error.reason})
     return Response(answer, status_code=503, headers={"retry-after": "5"})
@@ -94,7 +94,7 @@ async def went_wrong(error: Exception, scope: Any) -> None:
 
 
 def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0) -> Litestar:
-    """`port`: where it listens, if that is not as set."""
+    """Build the application. `port` is the actual port if it differs from the settings."""
     settings = settings or ServerSettings()
     mailer = mailer_for(settings.smtp)
     hub.socket_limits = SocketLimits(**msgspec.to_builtins(settings.sockets))
@@ -160,7 +160,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         compression_config=CompressionConfig("gzip", minimum_size=2000, exclude="/api/tables/[^/]+/map$"),
         logging_config=None,
     )
-    warm_up.meet_all()  # what Litestar has made of the handlers
+    warm_up.meet_all()  # includes the types that Litestar made for the handlers
     return app
 
 

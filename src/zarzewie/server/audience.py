@@ -1,4 +1,4 @@
-"""What one seat (or the spectators) was last shown, and everything it was ever told."""
+"""What one seat (or the spectators) was last shown, and everything it was told."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +15,7 @@ SILENT = Talk(aloud=False)
 
 
 class ShownMatch(msgspec.Struct, frozen=True, eq=False):
-    """A match as a seat sees it: as values, and encoded once, to be compared and sent as it is."""
+    """A match as a seat sees it, as values and encoded once for comparing and sending."""
 
     view: Any
     offers: Sequence[Offer]
@@ -32,7 +32,7 @@ class ShownMatch(msgspec.Struct, frozen=True, eq=False):
         return ShownMatch(view, offers, match.talk(seat), encode(view), encode(offers))
 
     def same(self, other: "ShownMatch") -> bool:
-        """Whether both look alike. Bytes are the quickest to compare."""
+        """Whether both look the same. Comparing bytes is fastest."""
         return (
             self.sent_view == other.sent_view
             and self.sent_offers == other.sent_offers
@@ -41,7 +41,7 @@ class ShownMatch(msgspec.Struct, frozen=True, eq=False):
 
 
 class Audience(msgspec.Struct):
-    """One seat, or the spectators. What nobody looks at is not drawn: most tables have such seats."""
+    """One seat, or the spectators. The view is computed on demand: most tables have seats without viewers."""
 
     seat: Seat | None
     match: Match
@@ -57,12 +57,12 @@ class Audience(msgspec.Struct):
         return self.drawn
 
     def pass_by(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> None:
-        """Nobody looks: there is no message, and so no tick. Who comes later is shown where it stands."""
+        """Advance without viewers: no message, no tick. A viewer who comes later gets the current state."""
         self.match, self.outcome, self.drawn = match, outcome, None
         self.log.extend(told)
 
     def update(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> bytes | None:
-        """The message that brings this audience here; none if there is no news for it."""
+        """Advance, and return the message for the viewers, or None if nothing changed for them."""
         shown, before = ShownMatch.of(match, self.seat), self.shown
         self.match = match
         if not told and shown.same(before):

@@ -1,4 +1,4 @@
-"""What failed is tried again, at first soon and then less often, for as long as the house is open."""
+"""Retries with exponential backoff, without a limit on the number of attempts."""
 
 import asyncio
 import logging
@@ -10,13 +10,13 @@ from zarzewie.store.interface import StoreError
 
 FIRST = 0.5
 LONGEST = 30.0
-"""Seconds."""
+"""First and longest pause between attempts, in seconds."""
 
 T = TypeVar("T")
 
 
 def pause(failures: int) -> float:
-    """So many seconds after so many failures in a row.
+    """Return the seconds to wait after this many failures in a row.
 
     >>> [pause(n) for n in (1, 2, 3, 8, 5000)]
     [0.5, 1.0, 2.0, 30.0, 30.0]
@@ -25,7 +25,7 @@ def pause(failures: int) -> float:
 
 
 async def until_stored(what: str, work: Callable[[], Awaitable[T]]) -> T:
-    """Work that can be done twice, until the store takes it."""
+    """Repeat idempotent work until it raises no StoreError."""
     failures = 0
     while True:
         try:

@@ -1,8 +1,8 @@
-"""The picture under a board, where a game has one (`Game.pictures`). Nobody is sent more of it than they see.
+"""Background pictures of boards, for games that have them (`Game.pictures`). Nobody is sent hidden parts.
 
-What a seat sees is read from the view that it was last shown: what is hidden there is empty in the picture.
-A picture belongs to one ground of one match; another ground, or the same number after an undo, begins without
-one. Where the next match begins on the ground on which the last one ended, its picture lies there again.
+What a seat sees is read from the view that it was last shown; squares hidden there are blank in the picture.
+A picture belongs to one ground of one match; a new ground, or a different one with the same number after an
+undo, has none. If the next match begins on a ground of the last one, its picture is carried over.
 """
 
 import asyncio
@@ -27,15 +27,15 @@ from zarzewie.server.table_rows import TableRow
 from zarzewie.store.sql import SqlStore
 
 REMEMBERED: Final = 24
-"""How many veiled pictures are kept at hand: all players of a table see the same one."""
+"""Number of veiled pictures in the cache; players of a table often see the same one."""
 MOST_GROUNDS: Final = 1000
-"""Grounds of one match among which the picture of its last one is looked for."""
+"""Bound on the ground numbers searched for a picture in the last match."""
 
 
 class Picture(NamedTuple):
     tag: str
     data: bytes | None
-    """None: whoever asks has it already."""
+    """None if the caller already has it."""
 
 
 class BoardPictures:
@@ -45,10 +45,10 @@ class BoardPictures:
         self._uploads = uploads
         self._quotas = quotas
         self._veiled: OrderedDict[str, bytes] = OrderedDict()
-        self._drawing = Lock()  # one at a time: a picture takes memory, and all of a table ask for the same
+        self._drawing = Lock()  # one at a time: pictures take memory, and a whole table asks for the same
 
     def check_leader(self, table: Table, person: Person) -> Ground:
-        """Only who leads a running match lays pictures, and only under a board: this one."""
+        """Return the current ground. Refused unless the person leads a running match that has a board now."""
         declared = _pictures(table.row)
         if (seat := _leader(table.row)) is None or table.row.seat_of(person) != seat:
             raise Refused("house.leader")
@@ -60,7 +60,7 @@ class BoardPictures:
         return ground
 
     async def lay(self, table: Table, person: Person, data: bytes) -> None:
-        """Keep it for the ground of this moment, drawn anew. Refused where it is no picture."""
+        """Re-encode and store the picture for the current ground. Refused if it is not a picture."""
         ground, match = self.check_leader(table, person), table.row.match
         fitted: bytes = await self._uploads.do(person.id, "map", images.fitted, data, *ground.size)
         await asyncio.to_thread(self._keep, match, _name(ground), person, fitted)
@@ -70,7 +70,7 @@ class BoardPictures:
         await asyncio.to_thread(self._forget, table.row.match, _name(ground))
 
     async def show(self, table: Table, seat: Seat | None, known: str | None = None) -> Picture | None:
-        """The picture as this seat sees it, if there is one. `known`: the tag of what whoever asks has."""
+        """Return the picture as this seat sees it, if any. `known` is the tag that the caller already has."""
         _pictures(table.row)
         if not table.may_look(seat):
             raise Refused("house.spectators")
@@ -92,7 +92,7 @@ class BoardPictures:
             if tag in self._veiled:
                 return self._veiled[tag]
             whole = self._find(match, _name(ground), schema.maps.c.picture)
-            if whole is None or _digest(whole) != digest:  # taken away or exchanged meanwhile
+            if whole is None or _digest(whole) != digest:  # removed or replaced in the meantime
                 return None
             self._veiled[tag] = veiled = images.veiled(whole, ground.shown)
             if len(self._veiled) > REMEMBERED:
@@ -100,7 +100,7 @@ class BoardPictures:
             return veiled
 
     def carry(self, table: Table) -> None:
-        """A match begins: the picture that lay on this very ground in the last one comes along."""
+        """Copy the picture of the same ground from the previous match into one that begins."""
         seat = _leader(table.row)
         ground = None if seat is None else _ground(table, seat)
         if ground is None:
@@ -118,7 +118,7 @@ class BoardPictures:
                 there = {**last._mapping, "match": table.row.match, "ground": _name(ground)}
                 connection.execute(insert(schema.maps).values(there))
 
-    # --- kept in the store
+    # --- storage
 
     def _find(self, match: str, ground: bytes, column: Any) -> bytes | None:
         with self._db.reading.connect() as connection:
@@ -155,19 +155,19 @@ def _pictures(row: TableRow) -> Pictures:
 
 
 def _leader(row: TableRow) -> Seat | None:
-    """The seat of whoever lays pictures."""
+    """The seat that may set pictures."""
     game = known_game(row.game)
     return game.seat_of(game.pictures.role, len(row.holders)) if game.pictures else None
 
 
 def _ground(table: Table, seat: Seat | None) -> Ground | None:
-    """As this seat sees it, by the view that it was last shown."""
+    """The ground in the view that this seat was last shown."""
     view = table.seen(seat)
     return None if view is None else _pictures(table.row).ground(view)
 
 
 def _name(ground: Ground) -> bytes:
-    """Which ground it is. What was undone and begun otherwise is another one."""
+    """Return the key of a ground. A ground begun differently after an undo has another key."""
     return _digest(encode([ground.number, ground.title, ground.text, ground.size]))
 
 

@@ -1,4 +1,4 @@
-"""Bodies that are files: taken as they come, and not a byte more than may be."""
+"""Request bodies that are files, read as a stream up to a maximum size."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -9,13 +9,13 @@ from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, 
 from zarzewie.kernel.game import Refused
 
 HEARD_OUT: Final = 4
-"""So many times the most are heard, and forgotten, before the line is cut: a browser that is still sending
-would not hear the refusal."""
+"""Multiple of the maximum size up to which an oversized body is read and discarded: a browser that is still
+sending would not see the refusal."""
 
 
 @dataclass
 class Upload(Operation):
-    """A call whose body is a file, as the description says it."""
+    """The OpenAPI operation of a route whose body is a file."""
 
     def __post_init__(self) -> None:
         file = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY)
@@ -23,7 +23,7 @@ class Upload(Operation):
 
 
 async def taken(request: Request[Any, Any, Any], most: int, too_large: Refused) -> bytes:
-    """The whole body, or `too_large`."""
+    """Return the whole body. Raise `too_large` if it exceeds `most` bytes."""
     body, length = bytearray(), 0
     async for chunk in request.stream():
         length += len(chunk)

@@ -1,4 +1,4 @@
-"""Bots at their seats: they answer at a pace that people can follow, and models beside everything else."""
+"""Bots in seats: they answer at a pace that people can follow. Models are asked in the background."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class BotSeats:
-    """`then` is told when a bot has thought: perhaps somebody was faster, or another one is asked."""
+    """`then` is called when a bot is done: another move may have come first, or another bot may be asked."""
 
     def __init__(
         self,
@@ -39,14 +39,14 @@ class BotSeats:
         self._ended = False
 
     def turned(self, table: Table) -> None:
-        """After every turn: is a bot or a model asked that does not think already?"""
+        """Start bots and models that are asked and not thinking yet. Called after every turn."""
         self._model_seats.turned(table)
         if table.asked_bot() and table not in self._thinking:
             task = self._thinking[table] = asyncio.ensure_future(self._think(table))
             task.add_done_callback(partial(self._thought, table))
 
     def busy(self, table: Table) -> bool:
-        """Whether one thinks for this table."""
+        """Whether a bot or a model is thinking for this table."""
         return table in self._thinking or self._model_seats.at(table)
 
     def close(self) -> None:
@@ -70,7 +70,7 @@ class BotSeats:
         with metrics.bot_thinking.time():
             choice = await self._workers.choose(table.row.code, bot, view, offers, table.memories[seat], dice)
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():
-            with suppress(Refused):  # somebody was faster, and it is not stored yet
+            with suppress(Refused):  # another move came first and is not stored yet
                 table.play(seat, choice.ask, choice.move)
 
     def _thought(self, table: Table, done: "asyncio.Task[None]") -> None:

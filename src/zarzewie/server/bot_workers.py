@@ -1,6 +1,6 @@
-"""Bots that think deeply do so in processes of their own: no table waits for another's bot.
+"""Bot moves: quick bots answer in this process, slow ones in worker processes.
 
-A quick bot answers at once, here. Work for the others waits in one line, in which each table stands once.
+Worker jobs share one queue, in which each table has at most one job, so that no table's bots block another's.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from zarzewie.kernel.offer import Offer
 from zarzewie.server.workers import Workers
 
 QUICK = 0.005
-"""Seconds. Whoever was slower once thinks elsewhere from then on."""
+"""Seconds of CPU time. A bot class that once took longer uses the worker processes from then on."""
 
 
 class BotWorkers:
@@ -41,7 +41,7 @@ class BotWorkers:
         line = self._lines.setdefault(table, asyncio.Lock())
         try:
             async with line:
-                choice: Choice = await self._workers.do(think, work)  # the same dice choose the same
+                choice: Choice = await self._workers.do(think, work)  # repeatable: same dice, same choice
                 return choice
         finally:
             if not line.locked():

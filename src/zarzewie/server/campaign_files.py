@@ -1,8 +1,8 @@
-"""A campaign as one file: taken from one server, or kept in a drawer, and gone on with on another.
+"""Export and import of campaigns as files, to back them up or to move them between servers.
 
 Each game has a format of its own (`Game.campaign.file`). A file holds what is under seal, and every match
-with its secret. So it is for the campaign's owners alone. Companions are refused rather than given a file
-without the papers: a log without its secrets cannot be verified.
+with its secret, so only the campaign's owners get it. Companions are refused rather than given a file
+without the sealed papers: a log without its secrets cannot be verified.
 """
 
 import time
@@ -26,9 +26,9 @@ from zarzewie.server.protocol import ArchivedMatch, Campaign, Person
 from zarzewie.store.sql import SqlStore
 
 LARGEST: Final = 16 * 2**20
-"""In bytes. Of a longer campaign the file has the latest matches."""
+"""Maximum file size in bytes. The file of a longer campaign has only the latest matches."""
 MOST_VALUES: Final = 1_000_000
-"""A small file can hold very many very small things; each of them takes memory."""
+"""Approximate maximum number of JSON values: a small file can hold very many, and each takes memory."""
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -41,7 +41,7 @@ def too_large() -> Refused:
 
 
 def _wrong(fault: str, largest: int | None = None) -> Refused:
-    """A file that no game takes, in the words of the game that says most about it."""
+    """Return the refusal of a file that no game accepts, from the game whose refusal has the most facts."""
     said = [file.wrong(fault, largest) for _, file in _formats()]
     return max(said, key=lambda refused: len(refused.facts), default=Refused("house.campaign-file"))
 
@@ -53,11 +53,11 @@ def _formats() -> Iterator[tuple[AnyGame, CampaignFile]]:
             yield game, game.campaign.file
 
 
-# --- out
+# --- export
 
 
 def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
-    """The game, and the file. Refused for whom it is not."""
+    """Return the game's id and the file. Refused unless the person is an owner."""
     with db.reading.connect() as connection:
         if not companions.check(connection, campaign, person).owner:
             raise Refused("house.keeper", owner=companions.owner_names(connection, campaign))
@@ -76,7 +76,7 @@ def write(db: SqlStore, person: Person, campaign: str) -> tuple[str, bytes]:
 
 
 def _brought(db: SqlStore, campaign: str) -> Iterator[MatchFile]:
-    """They are the campaign's first run: begun anew, it goes on without them."""
+    """Yield the imported matches. They belong to the first run and are left out after a restart."""
     brought, first = schema.brought.c, schema.campaigns.c.run == 0
     with db.reading.connect() as connection:
         for packed in connection.scalars(
@@ -95,11 +95,11 @@ def _played(db: SqlStore, archive: Sequence[ArchiveEntry]) -> Iterator[MatchFile
             yield record(game, stored.head, stored.secrets, stored.entries)
 
 
-# --- in
+# --- import
 
 
 def read(db: SqlStore, person: Person, name: str, data: bytes) -> Campaign:
-    """A new campaign of whoever brings the file. Refused, naming all that is wrong, and nothing is made."""
+    """Import a file as a new campaign of this person. Refused, with all faults named, if it is invalid."""
     if len(data) > LARGEST or sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
         raise too_large()
     game, file = _taker(data)
@@ -110,7 +110,7 @@ def read(db: SqlStore, person: Person, name: str, data: bytes) -> Campaign:
 
 
 def _taker(data: bytes) -> tuple[AnyGame, CampaignFile]:
-    """The game whose format it is."""
+    """Return the game whose format the file names, and that format."""
     try:
         written = msgspec.json.decode(data, type=Peek).format
     except UNREADABLE:

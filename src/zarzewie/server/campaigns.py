@@ -1,6 +1,6 @@
-"""Campaigns: chains of matches of the same people. What was played is the archive; the rest is the game's.
+"""Campaigns: chains of matches of the same people. The server keeps the archive; the rest is up to the game.
 
-Who belongs to one, and as what, is in companions.py; how its next match comes to be, in sequels.py.
+Membership is in companions.py, the options and seats of the next match in sequels.py.
 """
 
 import logging
@@ -23,21 +23,21 @@ campaigns = schema.campaigns.c
 
 
 class ArchiveEntry(msgspec.Struct, frozen=True):
-    """A match as a campaign keeps it. What it hands on may hold secrets, and stays here."""
+    """A match as a campaign keeps it. `legacy`, which the next match builds on, may hold secrets."""
 
-    played: ArchivedMatch = msgspec.field(name="chapter")  # as it is stored
+    played: ArchivedMatch = msgspec.field(name="chapter")  # the name in stored JSON
     legacy: dict[str, Any] | None = None
     closed: bool = False
-    """Its papers went with the person whose they were: its log is given to nobody."""
+    """The owner was erased together with their sealed papers: the log is no longer given out."""
 
 
 class PastRun(msgspec.Struct, frozen=True):
-    """A beginning and what followed it, laid aside when the campaign was begun anew."""
+    """An earlier run of a campaign, shelved when the campaign was restarted."""
 
     number: int
     archive: tuple[ArchiveEntry, ...]
     laid: float
-    """When it was laid aside."""
+    """When it was shelved, in seconds since 1970."""
 
 
 def create(
@@ -48,7 +48,7 @@ def create(
     archive: Sequence[ArchiveEntry] = (),
     brought: Sequence[bytes] = (),
 ) -> Campaign:
-    """A new one, or one that comes from a file: with its archive, and its sittings as they were packed."""
+    """Create a campaign. One from a file comes with its archive and its compressed matches (`brought`)."""
     if game.campaign is None:
         raise Refused("house.campaign")
     campaign, now = secrets.token_hex(8), time.time()
@@ -72,7 +72,7 @@ def create(
 
 
 def load(db: SqlStore, campaign: str, person: Person) -> Campaign:
-    """As this person may see it: who was removed is the owners' business."""
+    """Return the campaign as this person may see it. Only owners see removed companions."""
     with db.reading.connect() as connection:
         me = companions.check(connection, campaign, person)
         row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
@@ -115,7 +115,7 @@ def read_shelf(shelf: str | None) -> list[PastRun]:
 
 
 def archive_of(connection: Connection, campaign: str) -> list[ArchiveEntry]:
-    """Everything that it keeps, secrets included."""
+    """Return the archive of the current run, secrets included."""
     return read_archive(connection.scalar(select(campaigns.progress).where(campaigns.id == campaign)))
 
 
@@ -142,7 +142,7 @@ def campaigns_of(db: SqlStore, person: Person) -> list[Campaign]:
 
 
 def _readable(db: SqlStore, campaign: str, person: Person) -> Campaign | None:
-    """One that cannot be read hides no other."""
+    """Return None for a campaign that cannot be decoded, so that the others are still listed."""
     try:
         return load(db, campaign, person)
     except msgspec.MsgspecError as error:
@@ -151,7 +151,7 @@ def _readable(db: SqlStore, campaign: str, person: Person) -> Campaign | None:
 
 
 def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) -> Campaign:
-    """Rename it, put it away, begin it anew or undo that: for its owners."""
+    """Rename, archive or restart a campaign, or undo a restart. Owners only."""
     values: dict[str, Any] = {}
     if wanted.name is not None:
         values["name"] = plain_name(wanted.name)
@@ -169,7 +169,7 @@ def change(db: SqlStore, person: Person, campaign: str, wanted: ChangeCampaign) 
 
 
 def _wish_anew(connection: Connection, campaign: str, person: Person, wished: bool) -> None:
-    """It begins anew as soon as all its owners wish it."""
+    """Record an owner's wish to restart. The campaign restarts once all owners wish it."""
     if wished:
         companions.check_between(connection, campaign)
         if not archive_of(connection, campaign):
@@ -181,7 +181,7 @@ def _wish_anew(connection: Connection, campaign: str, person: Person, wished: bo
 
 
 def _begin_anew(connection: Connection, campaign: str) -> None:
-    """What was played is laid on the shelf, from where it can be taken back."""
+    """Restart: move the archive to the shelf, from which it can be restored."""
     row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
     shelf = read_shelf(row.shelf)
     run = PastRun(row.run, tuple(read_archive(row.progress)), time.time())
@@ -190,7 +190,7 @@ def _begin_anew(connection: Connection, campaign: str) -> None:
 
 
 def _undo(connection: Connection, campaign: str) -> None:
-    """The run that was laid aside last comes back; what was played since takes its place on the shelf."""
+    """Restore the run shelved last; what was played since takes its place on the shelf."""
     companions.check_between(connection, campaign)
     row = connection.execute(select(schema.campaigns).where(campaigns.id == campaign)).one()
     shelf = read_shelf(row.shelf)

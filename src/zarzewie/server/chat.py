@@ -1,7 +1,7 @@
-"""What people say beside the game. When it may be said is the game's word; here it is kept.
+"""Chat at a table: storing, reading, removing and reporting messages. The game decides when a seat may talk.
 
-A message is numbered among those of its own audience: the table, or the two of one match who whisper. A
-number among all would have gaps for whoever does not hear all, and gaps tell that others whisper.
+Messages are numbered per audience: the whole table, or two whispering seats of one match. With numbers per
+table, gaps would reveal that others whisper.
 """
 
 import re
@@ -21,7 +21,7 @@ from zarzewie.store.sql import SqlStore
 LONGEST = 500
 PAGE = 50
 ALOUD = ""
-"""The audience of what is said to the whole table."""
+"""The audience of messages to the whole table."""
 
 
 def plain_text(body: str, longest: int = LONGEST) -> str:
@@ -37,7 +37,7 @@ def say(db: SqlStore, row: TableRow, person: Person, seat: Seat, to: Seat | None
     of_it = (columns.table_code == row.code) & (columns.audience == audience)
     with db.engine.begin() as connection:
         this = schema.tables.c.code == row.code
-        connection.execute(select(schema.tables.c.code).where(this).with_for_update())  # one after another
+        connection.execute(select(schema.tables.c.code).where(this).with_for_update())  # serialises numbering
         muted = select(schema.silenced.c.person).where(
             schema.silenced.c.table_code == row.code, schema.silenced.c.person == person.id
         )
@@ -61,7 +61,7 @@ def say(db: SqlStore, row: TableRow, person: Person, seat: Seat, to: Seat | None
 
 
 def page(db: SqlStore, row: TableRow, person: Person | None, before: str | None) -> list[Message]:
-    """The last words before that one which this person may read, oldest first."""
+    """Return the last page of messages before `before` that this person may read, oldest first."""
     columns = schema.messages.c
     query = _messages().where(columns.table_code == row.code, _readable(row, person))
     if before is not None:
@@ -73,7 +73,7 @@ def page(db: SqlStore, row: TableRow, person: Person | None, before: str | None)
 
 
 def take_away(db: SqlStore, row: TableRow, person: Person, message: str) -> Message:
-    """By its author, or by the host; its place stays."""
+    """Delete a message's text, as its author or as the host. The message itself stays."""
     found = _find(db, row, person, message)
     if found.person != person.id and row.host != person.id:
         raise Refused("house.host")
@@ -84,7 +84,7 @@ def take_away(db: SqlStore, row: TableRow, person: Person, message: str) -> Mess
 
 
 def silence(db: SqlStore, row: TableRow, seat: Seat, silent: bool) -> None:
-    """The host takes somebody's voice at this table, or gives it back."""
+    """Mute or unmute a player at this table."""
     person = row.people.get(seat)
     if person is None:
         raise Refused("house.seat")
@@ -96,7 +96,7 @@ def silence(db: SqlStore, row: TableRow, seat: Seat, silent: bool) -> None:
 
 
 def report(db: SqlStore, row: TableRow, person: Person, message: str, why: str) -> None:
-    """For whoever keeps this server. Once per person and message."""
+    """Store a report for the operator of this server, once per person and message."""
     found = _find(db, row, person, message)
     values = {"message": found.id, "person": person.id, "why": plain_text(why), "created": time.time()}
     try:
@@ -107,7 +107,7 @@ def report(db: SqlStore, row: TableRow, person: Person, message: str, why: str) 
 
 
 def _readable(row: TableRow, person: Person | None) -> ColumnElement[bool]:
-    """Said aloud; or whispered by this person, or to whoever this person was in the match of that time."""
+    """Messages said aloud, whispered by this person, or whispered to the seat they held at that time."""
     columns, sittings, sitters = schema.messages.c, schema.sittings.c, schema.sitters.c
     aloud: ColumnElement[bool] = columns.whispered_to.is_(None)
     if person is None:
@@ -133,11 +133,11 @@ def public_id(row: Any) -> str:
 
 
 ID = r"^(?:([\w.:-]{1,90})\.)?([0-9]{1,9})$"
-"""How a message is called; anything else is refused before it is looked for."""
+"""Pattern of message ids. Anything else is refused without a query."""
 
 
 def _find(db: SqlStore, row: TableRow, person: Person | None, message: str) -> Any:
-    """A message that this person may read."""
+    """Return a message that this person may read, else raise Refused."""
     columns = schema.messages.c
     found = None
     if named := re.fullmatch(ID, message):
@@ -157,7 +157,7 @@ def _messages() -> Select[Any]:
 
 
 def _message(table: TableRow, row: Any) -> Message:
-    """Under the name that its author had at the table then."""
+    """Build the message, with the name that its author had at the table then."""
     who = seat_tag(table.code, row.person) if row.person else None
     name = row.name or row.account or ""
     return Message(public_id(row), name, row.body, row.sent, row.seat, row.whispered_to, who)

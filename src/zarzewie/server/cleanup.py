@@ -1,5 +1,4 @@
-"""What nobody uses is forgotten: tables at which nobody began to play, campaigns that everybody left, and
-guests who never sat down."""
+"""Deletes unused data: tables never played at, campaigns without members, and guests who never sat down."""
 
 import asyncio
 import logging
@@ -18,12 +17,12 @@ from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
 EVERY = 3600.0
-"""Seconds."""
+"""Seconds between sweeps."""
 DAY = 24 * 3600.0
 EMPTY = 3600.0
-"""So long a table waits at which nobody sits any more."""
+"""Seconds after its creation until a table without seated persons is deleted."""
 AT_ONCE = 200
-"""Rows in one transaction: others want to write too."""
+"""Maximum number of rows per transaction, so that other writers are not blocked for long."""
 
 people, tables = schema.people.c, schema.tables.c
 
@@ -35,7 +34,7 @@ class Swept(NamedTuple):
 
 
 async def work(hub: Hub, after: Sweeping) -> None:
-    """Every hour, until cancelled."""
+    """Sweep every hour, until cancelled."""
     while True:
         try:
             await asyncio.to_thread(forget_old_sessions, hub.store)
@@ -48,7 +47,7 @@ async def work(hub: Hub, after: Sweeping) -> None:
 
 
 def sweep(db: SqlStore, after: Sweeping, looked_at: Collection[str] = ()) -> Swept:
-    """`looked_at`: tables that somebody looks at just now stay."""
+    """Delete what is unused. Tables in `looked_at` have viewers right now and are kept."""
     now = time.time()
     gone = 0
     if after.waiting_tables:
@@ -62,7 +61,7 @@ def sweep(db: SqlStore, after: Sweeping, looked_at: Collection[str] = ()) -> Swe
 
 
 def _abandoned(before: float, empty_before: float) -> Select[Any]:
-    """Where nothing was played or said since, or nobody sits. A campaign waits for its people."""
+    """Tables never played at that are old and silent, or empty. Tables of campaigns are kept."""
     code = tables.code
     sits = exists().where(schema.seats.c.table_code == code, schema.seats.c.person.is_not(None))
     said = exists().where(schema.messages.c.table_code == code, schema.messages.c.sent >= before)
@@ -76,14 +75,14 @@ def _abandoned(before: float, empty_before: float) -> Select[Any]:
 
 
 def _deserted() -> Select[Any]:
-    """Campaigns in which nobody is any more, and of which no table is left."""
+    """Campaigns without members and without tables."""
     campaign, companions = schema.campaigns.c.id, schema.companions.c
     belongs = exists().where(companions.campaign == campaign, companions.removed.is_(None))
     return select(campaign).where(~belongs, ~exists().where(tables.campaign == campaign))
 
 
 def _strangers(before: float) -> Select[Any]:
-    """Who has nothing here and nothing to come back with, and whom nothing here remembers."""
+    """Idle guests without login, recovery link or e-mail, to whom no row refers."""
     sessions = schema.sessions.c
     came = exists().where(
         sessions.person == people.id, func.coalesce(sessions.seen, sessions.created) >= before
@@ -95,7 +94,7 @@ def _strangers(before: float) -> Select[Any]:
 
 
 def _unremembered() -> list[ColumnElement[bool]]:
-    """Of everything that names a person, found and not listed; a session goes with its guest."""
+    """Conditions that no row refers to the person, from the schema's foreign keys. Sessions do not count."""
     found = []
     for table in schema.metadata.sorted_tables:
         named = table.alias()

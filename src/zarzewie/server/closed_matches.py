@@ -1,7 +1,6 @@
-"""A match that cannot be folded here, because its edition is not kept: its stored log stays readable.
+"""Matches that cannot be folded here because their edition is not available. Their stored log stays readable.
 
-Nobody can say what it looks like, so nothing is shown of it but what people did themselves: each their own
-moves, as they were sent, and when.
+Without the edition there are no views, so each person is shown only their own moves, as sent, with times.
 """
 
 from zarzewie.kernel.game import Refused
@@ -14,7 +13,7 @@ from zarzewie.store.sql import SqlStore
 
 
 def own_moves(store: SqlStore, row: TableRow, person: Person) -> list[StoredMove]:
-    """Refused where the match can be opened: then it is looked at like any other."""
+    """Return the person's own moves. Refused if the match can be opened normally."""
     seat = row.seat_of(person)
     if seat is None:
         raise Refused("house.bystander")

@@ -1,4 +1,4 @@
-"""Between the tables and the store: appends on their way to the writer, and its answers on their way back."""
+"""Passes appends from the tables to the store's writer thread, and its answers back to the event loop."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -17,11 +17,11 @@ class Commits:
         self._ended = False
 
     def post(self, append: Append, done: Done) -> None:
-        if not self._ended:  # what comes after the end was told to nobody, and so did not happen
+        if not self._ended:  # after the end: never stored and never told, so it did not happen
             self._writer.post(append, done)
 
     def under_key(self, match: str, key: str, then: Callable[[StoredKey | StoreError | None], None]) -> None:
-        """Ask the store what a match has under a key."""
+        """Look up a match's idempotency key in the store and pass the result to `then`."""
 
         async def ask() -> None:
             try:
@@ -32,21 +32,21 @@ class Commits:
         self._loop.spawn(ask())
 
     def end(self) -> None:
-        """Take nothing more."""
+        """Accept no further appends."""
         self._ended = True
 
     def close(self) -> None:
-        """Comes back when all that was posted before the end is stored."""
+        """Stop, and wait until everything posted before is stored."""
         self.end()
         self._writer.close()
 
     def _deliver(self, settled: Sequence[Settled]) -> None:
-        """From the writer's thread: one call for a whole batch, because each one wakes the loop."""
+        """Called on the writer's thread, once per batch, because every call wakes the loop."""
         self._loop.from_thread(partial(self._settle, settled))
 
     def _settle(self, settled: Sequence[Settled]) -> None:
         for done, answer in settled:
             try:
                 done(answer)
-            except Exception as error:  # the others of the batch must hear of their moves
+            except Exception as error:  # the rest of the batch must still be answered
                 self._loop.failed("after a commit", error)

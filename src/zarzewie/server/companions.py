@@ -1,7 +1,7 @@
-"""Who belongs to a campaign: its owner, its companions, and where each of them sits.
+"""Members of a campaign: owners, companions, and the seat of each.
 
-A game that somebody leads has one owner, who alone sees its papers; a pair owns its campaign together. What
-changes who belongs is done under a lock on the campaign, so that two requests at once follow one another.
+The campaign of a game with a leader has one owner, who alone sees its sealed papers; other campaigns may be
+owned together. Changes of membership lock the campaign, so that concurrent requests are serialised.
 """
 
 import time
@@ -18,11 +18,11 @@ from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
 GONE = "—"
-"""How a campaign is called in which nobody is any more."""
+"""Name of a campaign that has no members left."""
 
 
 class Member(msgspec.Struct, frozen=True):
-    """Somebody of a campaign. `removed`: not any more, unless they are invited again."""
+    """A current or former member. `removed`: they left or were removed, and can be invited again."""
 
     person: str
     name: str
@@ -34,12 +34,12 @@ class Member(msgspec.Struct, frozen=True):
 
 
 def owned_together(game: AnyGame) -> bool:
-    """Whether everybody who plays owns what they play."""
+    """Whether everybody who plays a campaign of this game owns it."""
     return game.campaign is not None and game.campaign.owned_together
 
 
 def lock(connection: Connection, campaign: str) -> None:
-    """Until this transaction ends, nobody else changes this campaign. Refused where there is none."""
+    """Lock the campaign until the transaction ends. Refused if it does not exist."""
     this = schema.campaigns.c.id == campaign
     same = update(schema.campaigns).where(this).values(run=schema.campaigns.c.run)
     if connection.execute(same).rowcount != 1:
@@ -47,7 +47,7 @@ def lock(connection: Connection, campaign: str) -> None:
 
 
 def members(connection: Connection, campaign: str) -> list[Member]:
-    """Everybody who ever belonged to it, in the order in which they came."""
+    """Return all members, former ones included, in the order of joining."""
     row = schema.companions.c
     found = connection.execute(
         select(schema.companions, schema.people.c.name)
@@ -72,7 +72,7 @@ def owners(connection: Connection, campaign: str) -> list[Member]:
 
 
 def check(connection: Connection, campaign: str, person: Person, game: str | None = None) -> Member:
-    """Only who belongs to a campaign sees it or goes on with it."""
+    """Return the person's membership. Refused for anyone who is not an active member."""
     this = schema.campaigns.c.id == campaign
     played = connection.scalar(select(schema.campaigns.c.game).where(this))
     if played is None or (game is not None and played != game):
@@ -95,7 +95,7 @@ def owner_names(connection: Connection, campaign: str) -> str:
 
 
 def check_leads(connection: Connection, campaign: str | None, game: AnyGame, person: str | None) -> None:
-    """Whoever holds the leading seat is shown its papers: that is the owner, or no person at all."""
+    """Refuse the leading seat, which sees the sealed papers, to persons who are not owners. Bots may lead."""
     if campaign is None or not game.sealed or person is None:
         return
     if person not in {member.person for member in owners(connection, campaign)}:
@@ -103,7 +103,7 @@ def check_leads(connection: Connection, campaign: str | None, game: AnyGame, per
 
 
 def seats_kept(connection: Connection, campaign: str) -> dict[Seat, Member]:
-    """Whose each seat is."""
+    """Return the active member that each seat belongs to."""
     return {member.seat: member for member in active(connection, campaign) if member.seat is not None}
 
 
@@ -113,16 +113,16 @@ def is_removed(connection: Connection, campaign: str | None, person: str) -> boo
     return campaign is not None and connection.scalar(select(row.person).where(here)) is not None
 
 
-# --- coming, going, handing on
+# --- joining, leaving, transferring
 
 
 def found(connection: Connection, campaign: str, person: str) -> None:
-    """Whoever opens a campaign owns it."""
+    """Make the person who creates a campaign its first owner."""
     _insert(connection, campaign, person, 0, owner=True)
 
 
 def join(connection: Connection, campaign: str, game: AnyGame, people: Mapping[Seat, str]) -> None:
-    """They have played a match of it to its end. A seat stays whose it was: others only borrowed it."""
+    """Add those who finished a match as members. A seat that belongs to another member stays theirs."""
     known = {member.person: member for member in members(connection, campaign)}
     taken = set(seats_kept(connection, campaign))
     owning = len(owners(connection, campaign))
@@ -142,7 +142,7 @@ def join(connection: Connection, campaign: str, game: AnyGame, people: Mapping[S
 
 
 def hand_on(db: SqlStore, person: Person, campaign: str, number: int) -> None:
-    """Ownership, papers and all; the two exchange their seats, and so lend each other what waits there."""
+    """Transfer ownership, sealed papers included. The two swap seats, and with them what the seats hold."""
     with db.engine.begin() as connection:
         lock(connection, campaign)
         me = check_owner(connection, campaign, person)
@@ -155,7 +155,7 @@ def hand_on(db: SqlStore, person: Person, campaign: str, number: int) -> None:
 
 
 def remove(db: SqlStore, person: Person, campaign: str, number: int) -> str:
-    """A companion is sent away: they do not come back by themselves. Who it was."""
+    """Remove a companion, who can return only by invitation. Return their person id."""
     with db.engine.begin() as connection:
         lock(connection, campaign)
         check_owner(connection, campaign, person)
@@ -167,7 +167,7 @@ def remove(db: SqlStore, person: Person, campaign: str, number: int) -> str:
 
 
 def invite(db: SqlStore, person: Person, campaign: str, number: int) -> None:
-    """Whoever was removed, or left, belongs to it again; their seat is theirs if nobody took it since."""
+    """Make a former member active again, with their old seat if it is still free."""
     with db.engine.begin() as connection:
         lock(connection, campaign)
         check_owner(connection, campaign, person)
@@ -178,9 +178,9 @@ def invite(db: SqlStore, person: Person, campaign: str, number: int) -> None:
 
 
 def leave(db: SqlStore, person: Person, campaign: str) -> None:
-    """Of one's own will. The last owner hands on first: papers are never without somebody whose they are.
+    """Leave a campaign. The last owner has to transfer ownership first: sealed papers always have an owner.
 
-    With whoever is alone in it everything goes that it keeps; what was played stays where it was played.
+    When the only member leaves, the archive is deleted; the matches stay at their tables.
     """
     with db.engine.begin() as connection:
         lock(connection, campaign)
@@ -201,7 +201,7 @@ def _empty(connection: Connection, campaign: str) -> None:
 
 
 def inherit(connection: Connection, campaign: str) -> None:
-    """Its owner is no more: whoever belongs to it longest owns it."""
+    """Make the longest-standing member the owner, after the owner was erased."""
     row = schema.companions.c
     here = (row.campaign == campaign) & row.removed.is_(None)
     heir = connection.scalar(select(row.person).where(here).order_by(row.since, row.number).limit(1))
@@ -209,13 +209,13 @@ def inherit(connection: Connection, campaign: str) -> None:
 
 
 def check_between(connection: Connection, campaign: str) -> None:
-    """Refused while a table of it is open."""
+    """Raise Refused while a table of the campaign is open."""
     if next_table(connection, campaign) is not None:
         raise Refused("house.sitting")
 
 
 def next_table(connection: Connection, campaign: str) -> Any:
-    """The code and the stage of its one next table, if it is there: gathering, or being played at."""
+    """Return code and stage of the campaign's open table (gathering or playing), if there is one."""
     row = schema.tables.c
     open_ones = (row.campaign == campaign) & (row.stage != "over") & row.left_behind.is_(False)
     return connection.execute(
@@ -235,7 +235,7 @@ def game_of(connection: Connection, campaign: str) -> AnyGame:
 
 
 def set_wish(connection: Connection, campaign: str, person: str | None, *, resets: bool) -> None:
-    """To begin anew, or not any more. Nobody in particular: everybody."""
+    """Set whether a person, or everybody if None, wishes to restart the campaign."""
     row = schema.companions.c
     here = row.campaign == campaign
     whose = here if person is None else here & (row.person == person)

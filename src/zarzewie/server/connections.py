@@ -1,4 +1,4 @@
-"""By which session each open socket came in: when the session ends, so do its sockets."""
+"""Open sockets by session, so that ending a session closes its sockets."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ class Connection:
     def __init__(self) -> None:
         self.ended = False
         self.hang_up: Callable[[], None] | None = None
-        """None until it has come to its table."""
+        """None until the socket has joined its table."""
 
 
 class Connections:
@@ -19,7 +19,7 @@ class Connections:
 
     @contextmanager
     def of(self, session: bytes | None) -> Iterator[Connection]:
-        """Noted down before the session is looked up, so that one that ends meanwhile is not missed."""
+        """Register a socket. Enter before looking up the session, or its concurrent end is missed."""
         connection = Connection()
         if session is None:
             yield connection
@@ -34,7 +34,7 @@ class Connections:
                 del self._open[session]
 
     def end(self, sessions: Iterable[bytes]) -> None:
-        """These sessions have ended: nothing more comes in by their sockets, and nothing goes out."""
+        """Close all sockets of these sessions; nothing more is received or sent on them."""
         for session in sessions:
             for connection in list(self._open.get(session, ())):
                 connection.ended = True

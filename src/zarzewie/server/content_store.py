@@ -1,7 +1,7 @@
-"""What matches here began with: content that no release has kept, because it was never released.
+"""Stores unreleased content that matches were started with.
 
-Released content lies in the package, for ever. A host who changes cards or writes a story plays with
-content of their own: it is kept with the matches that began with it, so that they go on with it.
+Released content stays in the package permanently. A host who changes cards or writes a story plays with
+content of their own: it is stored in the database, so that matches started with it can go on.
 """
 
 import zlib
@@ -16,7 +16,7 @@ from zarzewie.store.sql import SqlStore
 
 
 def keep(store: SqlStore, head: Head) -> None:
-    """A match begins."""
+    """Store the content of a match that begins, unless it is released or stored already."""
     if not head.content:
         return
     package = games.package(head.game)
@@ -31,7 +31,7 @@ def keep(store: SqlStore, head: Head) -> None:
 
 
 def bring(store: SqlStore, head: Head) -> None:
-    """A match is opened: whatever it began with is to be found."""
+    """Load the stored content that a match was started with, if the package does not have it."""
     package = games.package(head.game)
     if head.game not in games.ids() or not head.content or content.find(package, head.content) is not None:
         return

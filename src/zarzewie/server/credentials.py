@@ -1,6 +1,6 @@
-"""What keeps an identity: a login with a password, or a recovery link.
+"""Credentials: login and password, recovery link, and the e-mail address for reminders.
 
-Names are not unique, so whoever sets a password chooses a login, which nobody else sees.
+Names are not unique, so setting a password requires a login, which is not shown to others.
 """
 
 import re
@@ -22,8 +22,8 @@ from zarzewie.store.sql import SqlStore
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
-FRESH = 600.0  # so long after signing in nobody is asked for the password again
-LOG_N, R, P = 14, 8, 5  # 16 MiB and some 0.2 s for each try
+FRESH = 600.0  # seconds after signing in during which the password is not asked for
+LOG_N, R, P = 14, 8, 5  # scrypt: 16 MiB and about 0.2 s per attempt
 ADDRESS = re.compile(r"[^@\s]{1,64}@[^@\s]{1,255}")
 CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -37,9 +37,9 @@ _nobody = ""
 def set_password(
     db: SqlStore, session: Session, login: str, password: str, current: str, programs_too: bool = False
 ) -> list[bytes]:
-    """Whatever else lets in as this person ends: other browsers, the recovery link, programs if so wished.
+    """Set login and password. Ends other sessions and the recovery link; with `programs_too`, programs too.
 
-    The keys of the sessions that have ended.
+    Returns the keys of the ended sessions.
     """
     plain = _login(login)
     if not SHORTEST_PASSWORD <= length(password) <= LONGEST_PASSWORD:
@@ -56,7 +56,7 @@ def set_password(
 
 
 def confirm(db: SqlStore, session: Session, current: str) -> None:
-    """Before something that cannot be taken back: the password, if there is one, or a fresh session."""
+    """Check the password, if there is one, before something irreversible. A fresh session needs none."""
     with db.reading.connect() as connection:
         kept = connection.scalar(select(people.password).where(people.id == session.person.id))
     if kept and session.created < time.time() - FRESH and not matches(current, kept):
@@ -90,7 +90,7 @@ def matches(password: str, kept: str) -> bool:
 
 
 def _scrypt(password: str, salt: bytes, log_n: int, r: int, p: int) -> bytes:
-    secret = clean(password).encode("utf-8", "surrogatepass")  # the same letters from any keyboard
+    secret = clean(password).encode("utf-8", "surrogatepass")  # normalised: the same text from any keyboard
     return scrypt(secret, salt=salt, n=2**log_n, r=r, p=p, maxmem=2 ** (log_n + 8) * r, dklen=32)
 
 
@@ -119,7 +119,7 @@ def _text(data: bytes) -> str:
 
 
 def new_recovery(db: SqlStore, person: str) -> str:
-    """The secret of a new link; one before it stops working."""
+    """Return the secret of a new link; an earlier link stops working."""
     token = secrets.token_urlsafe(32)
     _keep(db, person, recovery=hashed(token))
     return token
@@ -144,7 +144,7 @@ def recover(db: SqlStore, token: str) -> tuple[Person, str]:
 
 
 def set_email(db: SqlStore, person: str, email: str, language: str) -> str | None:
-    """The code that has to come back before anything else is sent there; none if there is no address now."""
+    """Set or remove the address. Return the code that confirms it; until then nothing else is sent there."""
     if not email.strip():
         _keep(db, person, email=None, email_code=None)
         return None
@@ -170,7 +170,7 @@ def _keep(db: SqlStore, person: str, **values: object) -> None:
 
 
 def _enter(db: SqlStore, person: Person, still: ColumnElement[bool]) -> tuple[Person, str] | None:
-    """None if what they came with has ended while it was looked at: stretching a password takes its time."""
+    """Open a session, or return None if the credential changed meanwhile: hashing a password takes time."""
     good = select(people.id).where(people.id == person.id, still).with_for_update()
     with db.engine.begin() as connection:
         if connection.scalar(good) is None:

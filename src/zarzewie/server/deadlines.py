@@ -1,6 +1,7 @@
-"""Time at a table, computed and never kept: when a question was put is in the log, and pauses are rows.
+"""Deadlines, computed and never stored: when an ask was opened is in the log, and pauses are rows.
 
-So a clock survives whatever happens to the process: whoever opens the table again finds the same deadline.
+So clocks survive a restart of the process: opening the table again gives the same deadlines. Only the restart
+of a clock (`TableTime.more_time`) is kept in memory alone.
 """
 
 from collections.abc import Sequence
@@ -12,16 +13,16 @@ from zarzewie.server.protocol import Settings
 
 LIVE, SLOW = 180, 24 * 3600
 TIMES = {"live": (10, 3600), "slow": (3600, 14 * 24 * 3600)}
-"""The least and the most seconds that may be allowed for an answer."""
+"""Minimum and maximum seconds per answer, by pace."""
 READING = 60.0
-"""So long people may read at a live table before the clock starts, unless all are ready sooner."""
+"""Seconds to read at a live table before the clock starts, unless all are ready sooner."""
 LONGEST_EXCUSE = {"none": 600, "live": 600, "slow": 3 * 24 * 3600}
 
 Why = Literal["excused", "vote", "host"]
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """From `began` until it ended, will end by itself, or somebody ends it."""
+    """A pause from `began` until `until` (automatic) or `ended` (ended by a person), whichever is first."""
 
     began: float
     until: float | None = None
@@ -39,12 +40,12 @@ class Pause(msgspec.Struct, frozen=True):
 
     @property
     def stops_play(self) -> bool:
-        """An excuse stops the clocks alone: who is there may go on."""
+        """An excuse stops only the clocks: those present may play on."""
         return self.why != "excused"
 
 
 def allowance(settings: Settings) -> float | None:
-    """So many seconds for an answer; none: as long as one likes."""
+    """Return the seconds allowed per answer, or None if unlimited."""
     match settings.pace:
         case "none":
             return None
@@ -55,18 +56,18 @@ def allowance(settings: Settings) -> float | None:
 
 
 def reading_time(settings: Settings) -> float:
-    """Who has hours to answer has them to read, too."""
+    """Return the extra seconds for reading. Slow tables need none: an answer may take hours."""
     return READING if settings.pace == "live" else 0.0
 
 
 def pause_at(pauses: Sequence[Pause], now: float) -> Pause | None:
-    """The pause that holds now; one that stops play before one that stops clocks."""
+    """Return the pause in effect, preferring one that stops play to one that stops only clocks."""
     holding = [pause for pause in pauses if pause.covers(now)]
     return max(holding, key=lambda pause: pause.stops_play, default=None)
 
 
 def deadline(opened: float, allowed: float, pauses: Sequence[Pause], now: float) -> float | None:
-    """When time is up for a question; none while nobody can say, because a pause has no end yet."""
+    """Return when time is up for an ask, or None while a pause without an end makes that unknown."""
     at = opened + allowed
     for began, ended in _merged(pauses):
         if ended is not None and ended <= opened:
@@ -80,7 +81,7 @@ def deadline(opened: float, allowed: float, pauses: Sequence[Pause], now: float)
 
 
 def _merged(pauses: Sequence[Pause]) -> list[tuple[float, float | None]]:
-    """Overlapping pauses count once."""
+    """Merge overlapping pauses, so that shared time counts once."""
     merged: list[tuple[float, float | None]] = []
     for pause in sorted(pauses, key=lambda pause: pause.began):
         began, end = pause.began, pause.end()

@@ -1,8 +1,8 @@
-"""The one door for what was played: what of it leaves the server, for whom, and what everybody may know.
+"""The single place that decides what of a played match may leave the server, and for whom.
 
-A table may agree to disclose all of a match after its end. Then every perspective, every note, the secret and
-the match file are for everybody. Of any other match a person is shown what their seat saw, and whoever did
-not play what a spectator saw: no perspective of another seat, no entry that brought no news, no secret.
+A table may agree to disclose all of a match after its end. Then every perspective, the secret and the match
+file are public, and players see each other's notes. Of any other match a player is shown what their seat saw,
+and others what a spectator saw: no other seat's perspective, no entry that was no news to them, no secret.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from zarzewie.server.table_rows import TableRow
 
 
 def discloses(row: TableRow, outcome: Outcome) -> bool:
-    """Whether everything may be seen of a match that ended so. Not where sealed papers go on from it."""
+    """Whether everything may be seen of a match with this outcome. Not if it hands on sealed papers."""
     game = games.find(row.game)
     return row.discloses and game is not None and not _hands_on_sealed(game, outcome)
 
@@ -32,17 +32,17 @@ def _hands_on_sealed(game: AnyGame, outcome: Outcome) -> bool:
 
 
 def options_of(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Of a game that is not known any more nothing can be shown."""
+    """Return the options without sealed ones; empty if the game is not installed."""
     found = games.find(game)
     return shown_options(found, dict(options)) if found else {}
 
 
 def outcome_of(game: str, stored: str | None) -> dict[str, Any] | None:
-    """An outcome as it is stored, in plain words for whoever played."""
+    """Return a stored outcome as plain values, without what is sealed."""
     found = games.find(game)
     if stored is None or found is None:
         return None
-    with suppress(msgspec.MsgspecError):  # or everything else of theirs could not be given either
+    with suppress(msgspec.MsgspecError):  # an unreadable outcome must not make the whole export fail
         shown: dict[str, Any] = plain(shown_outcome(found, msgspec.json.decode(stored, type=Outcome)))
         return shown
     return None

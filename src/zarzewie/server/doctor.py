@@ -1,6 +1,6 @@
-"""`zarzewie doctor`: whether this machine can keep a server as it is set, and if not, why.
+"""`zarzewie doctor`: checks whether this machine can run a server with the given settings.
 
-It changes nothing, sends no letter and asks nobody but those who are named in the settings.
+It changes nothing, sends no mail and contacts only hosts that are named in the settings.
 """
 
 import os
@@ -34,9 +34,9 @@ from zarzewie.store.interface import StoreError
 from zarzewie.store.migrate import whose
 
 Health = Literal["good", "odd", "bad"]
-"""Odd: it works, and a host should know of it. Bad: it does not work, or not as it is set."""
+"""`odd`: it works, but the operator should know. `bad`: it does not work, or not as configured."""
 LITTLE, TOO_LITTLE = 1 << 30, 64 << 20
-"""Bytes free on the disk."""
+"""Free disk space in bytes below which the finding is `odd` or `bad`."""
 PATIENCE = 10.0
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
@@ -52,7 +52,7 @@ def found(health: Health, key: str, **facts: Any) -> Finding:
 
 
 def examine(env: Mapping[str, str], flags: Mapping[str, Any]) -> Iterator[Finding | Refused | LeftOut]:
-    """One finding after the other. Refused is a bad one that has its sentence already, a fault an odd one."""
+    """Yield all findings. A Refused counts as `bad` and a LeftOut as `odd`; both have texts of their own."""
     yield from versions()
     yield from packages()
     try:
@@ -87,7 +87,7 @@ def versions() -> Iterator[Finding]:
 
 
 def packages() -> Iterator[Finding | LeftOut]:
-    """Games from outside."""
+    """Games from separate packages, and the packages that were left out."""
     for game, each in games.outside().items():
         yield found("good", "game", game=game, package=each.distribution, version=each.version)
     yield from games.faults()
@@ -96,7 +96,7 @@ def packages() -> Iterator[Finding | LeftOut]:
 def _wanted() -> Iterator[tuple[str, str]]:
     try:
         lines = requires("zarzewie") or []
-    except PackageNotFoundError:  # run from a folder that nobody installed
+    except PackageNotFoundError:  # run from a source folder, not installed
         return
     for line in lines:
         if parts := re.match(r"([\w.-]+)(?:\[\w+\])?([<>=!~,.\w]*)", line):
@@ -111,7 +111,7 @@ def _version(name: str) -> str:
 
 
 def allowed(there: str, wanted: str) -> bool:
-    """Of the bounds that we use: `>=1.2,<3`."""
+    """Whether a version is within bounds such as `>=1.2,<3`. Only `>=` and `<` are supported."""
     for bound in filter(None, wanted.split(",")):
         least = bound.startswith(">=")
         numbers = _numbers(bound.lstrip("<>="))
@@ -121,7 +121,7 @@ def allowed(there: str, wanted: str) -> bool:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    """Of 2.0 and 2 the same."""
+    """Return the numbers of a version without trailing zeros, so that 2.0 equals 2."""
     numbers = [int(part) for part in re.findall(r"\d+", text.partition("+")[0])]
     while numbers and numbers[-1] == 0:
         numbers.pop()
@@ -198,7 +198,7 @@ def _octal(mode: int) -> str:
     return f"{stat.S_IMODE(mode):o}"
 
 
-# --- others
+# --- network
 
 
 def mail(settings: ServerSettings) -> Iterator[Finding]:
@@ -240,7 +240,7 @@ def proxy(settings: ServerSettings) -> Iterator[Finding]:
 
 
 def _asked(url: str) -> int | None:
-    """The status of the answer; none if nobody answered."""
+    """Return the status of the response, or None if there was none."""
     try:
         with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
             status: int = answer.status

@@ -1,4 +1,4 @@
-"""The loop on which all tables live: work beside everything else, timers, and calls from threads."""
+"""The event loop that all tables share: background tasks, timers, and calls from other threads."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ class Loop:
             task.cancel()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
-        """Begin it beside everything else. If it fails, that is noted; Refused: it is not wanted any more."""
+        """Run it in the background. Errors are logged, except Refused: then it is no longer wanted."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -40,7 +40,7 @@ class Loop:
             note(logging.ERROR, "failed", error=failed)
 
     def later(self, seconds: float, then: Callable[[], None]) -> asyncio.TimerHandle | None:
-        """Call back after so many seconds; from a thread, where a table is folded, there is no handle."""
+        """Call `then` after a delay. From another thread, where tables are folded, there is no handle."""
         assert self._loop is not None
         if get_ident() == self._thread:
             return self._loop.call_later(seconds, then)
@@ -48,11 +48,11 @@ class Loop:
         return None
 
     def from_thread(self, then: Callable[[], None]) -> None:
-        """Call it on the loop, if there is one still."""
+        """Call `then` on the loop, unless the loop is closed."""
         if self._loop and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(then)
 
     def failed(self, message: str, error: Exception) -> None:
-        """Something went wrong that others must not suffer from."""
+        """Report an error without raising it, so that other work is not affected."""
         assert self._loop is not None
         self._loop.call_exception_handler({"message": message, "exception": error})

@@ -1,8 +1,8 @@
-"""Work beside the tables, such as forecasts, replays, pictures and passwords: bounded, and in fair turns.
+"""Bounded, fair queues for background work such as forecasts, replays, pictures and passwords.
 
-Each person has a line of their own for each kind of work, and one piece of it is done at a time. The lines
-take turns, and there are only so many hands. What is short, a row of the store, is no such work: it stays in
-the threads of the loop, where nothing long is ever to be found.
+Each person has one line per kind of work, with one job running at a time. The lines take turns for a limited
+number of workers. Short work, such as a query to the store, does not belong here: it runs in the event loop's
+default thread pool, which must never be blocked by long work.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from litestar.exceptions import HTTPException
 from zarzewie.kernel.game import Refused
 
 LINE = 32
-"""So many pieces of one person wait, of whatever kind."""
+"""Maximum number of queued jobs per person, of all kinds together."""
 MOST = 500
-"""So many of all people together."""
+"""Maximum number of queued jobs of all people together."""
 GONE = 499
-"""What servers write down for an answer that nobody waited for."""
+"""HTTP status for a client that disconnected before the response (nginx's convention)."""
 
 
 class Waiting(msgspec.Struct, eq=False):
@@ -31,7 +31,7 @@ class Waiting(msgspec.Struct, eq=False):
 
 
 Line = tuple[str, str]
-"""Whose, and of what kind."""
+"""Person (or address) and kind of work."""
 
 
 class FairQueue:
@@ -50,10 +50,10 @@ class FairQueue:
         return self._by_person.total()
 
     async def ask(self, who: str, kind: str, work: Any, newest: bool = False) -> Any:
-        """What comes of it. Refused where this person, or everybody, has asked for too much already.
+        """Queue a job and return its result. Refused if this person's queue, or the whole queue, is full.
 
-        `newest`: only the last question counts, and one that still waits hears that it was replaced. If
-        whoever asks does not wait for the answer any more, what has not begun will not be done.
+        `newest`: only the last job of a line counts; those still queued are refused with `house.newer`.
+        Cancelling the call removes a job that has not started.
         """
         line = who, kind
         if newest:
@@ -78,7 +78,7 @@ class FairQueue:
                 older.answer.set_exception(Refused("house.newer"))
 
     def _go_on(self) -> None:
-        """Whoever has nothing under way and waits longest is next."""
+        """Start jobs while workers are free: the first line that has nothing running is next."""
         while len(self._busy) < self._hands:
             line = next((each for each in self._waiting if each not in self._busy), None)
             if line is None:
@@ -86,7 +86,7 @@ class FairQueue:
             piece = self._waiting[line][0]
             self._take(line, piece)
             if line in self._waiting:
-                self._waiting[line] = self._waiting.pop(line)  # behind the others
+                self._waiting[line] = self._waiting.pop(line)  # to the end of the order
             self._busy[line] = doing = asyncio.ensure_future(self._do(piece.work))
             doing.add_done_callback(partial(self._done, line, piece.answer))
 
@@ -99,7 +99,7 @@ class FairQueue:
             del self._by_person[line[0]]
 
     def _done(self, line: Line, answer: "asyncio.Future[Any]", doing: "asyncio.Future[Any]") -> None:
-        """Only now the line is free again, also if nobody wants the answer: it took a hand until now."""
+        """Free the line only now, even if the answer is no longer wanted: the job held a worker so far."""
         del self._busy[line]
         if doing.cancelled():
             answer.cancel()
@@ -112,7 +112,7 @@ class FairQueue:
 
 
 async def while_there(receive: Callable[[], Awaitable[Any]], asking: Coroutine[Any, Any, Any]) -> Any:
-    """Given up if whoever asked over HTTP hangs up. `receive`: that of their request, whose body is read."""
+    """Await `asking`, but give up if the client disconnects. The body must be read from `receive` already."""
 
     async def gone() -> None:
         while (await receive())["type"] != "http.disconnect":
@@ -130,7 +130,7 @@ async def while_there(receive: Callable[[], Awaitable[Any]], asking: Coroutine[A
 
 
 class FairThreads(FairQueue):
-    """Work that is a function, done in threads of its own."""
+    """A FairQueue whose jobs are functions, run in its own thread pool."""
 
     def __init__(self, name: str, hands: int, line: int = LINE, most: int = MOST) -> None:
         super().__init__(self._in_a_thread, hands, line, most)

@@ -1,8 +1,8 @@
-"""The short way between a table and a socket: what comes in is handled, what goes out is written, at once.
+"""A WebSocket protocol that passes messages between a table and a socket directly, without ASGI queues.
 
-uvicorn's own protocol does the handshake, pings, closing, messages in several frames, and everything that is
-not as it should be. A whole message in one frame, which is what browsers send, is read here: on the long way
-it would cross two queues and three tasks, which took longer than the move itself.
+uvicorn's own protocol does the handshake, pings, closing, fragmented messages and all errors. A whole message
+in one frame, which is what browsers send, is parsed here: over ASGI it would cross two queues and three
+tasks, which took longer than the move itself.
 """
 
 import struct
@@ -19,24 +19,24 @@ from websockets.protocol import OPEN
 from zarzewie.server.transport import MOST_UNREAD, NAME, TOO_SLOW
 
 TEXT = 0x81
-"""The first byte of a whole text message."""
+"""First byte of an unfragmented text frame."""
 MASKED = 0x80
 SHORTEST = 6
-"""Bytes before what a browser says: two, and four to unmask it with; two or eight more if it is long."""
+"""Bytes of the shortest client frame header: two, and a mask of four. Long payloads add two or eight."""
 UVICORN = (
     "close_sent", "close_timeout", "close_timer", "conn", "config", "data_received", "disconnected", "frames",
     "handle_connect", "handle_parser_exception", "handshake_initiated", "loop", "queue", "read_paused",
     "send_receive_event_to_app", "transport", "writable",
 )  # fmt: skip
 WEBSOCKETS = ("close_sent", "current_size", "data_to_send", "handshake_exc", "send_close", "state")
-"""Private names of uvicorn and websockets that are used here: `transport.py` checks that they exist."""
+"""Internal names of uvicorn and websockets that are used here; `transport.py` checks that they exist."""
 
 
 class FastTransport(WebSocketsSansIOProtocol):
     _hear: Callable[[bytes], None] | None = None
     _unsent: list[bytes] | None = None
     _part = b""
-    """The beginning of a frame whose rest has not come yet."""
+    """The beginning of an incomplete frame."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -45,7 +45,7 @@ class FastTransport(WebSocketsSansIOProtocol):
             extensions[NAME] = self
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
-        """From now on every message goes straight there; those that have waited go first."""
+        """Pass every message to `hear` from now on, those already queued first."""
         waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
         self._hear = hear
         for event in waiting:
@@ -58,7 +58,7 @@ class FastTransport(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def say(self, message: bytes) -> None:
-        """A text message, in UTF-8. To one that is closing, nothing."""
+        """Send a UTF-8 text message, unless the connection is closing."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         size = len(message)
@@ -70,7 +70,7 @@ class FastTransport(WebSocketsSansIOProtocol):
             head = struct.pack("!BBQ", TEXT, 127, size)
         if self._unsent is None:
             self._unsent = [head, message]
-            self.loop.call_soon(self._flush)  # what is said in one breath goes out in one piece
+            self.loop.call_soon(self._flush)  # messages of one loop iteration are written together
         else:
             self._unsent += (head, message)
 
@@ -83,7 +83,7 @@ class FastTransport(WebSocketsSansIOProtocol):
             self.hang_up(TOO_SLOW)
 
     def hang_up(self, code: int, why: str = "") -> None:
-        """Close it, and if the browser does not answer, end it."""
+        """Close the connection, and abort it if the browser does not answer in time."""
         if self.conn.state is not OPEN or self.disconnected:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
@@ -99,9 +99,9 @@ class FastTransport(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
-            super().data_received(data)  # the request, which is whole
+            super().data_received(data)  # the upgrade request, which is complete
             if not self.handshake_initiated and self.conn.handshake_exc is not None:
-                self.transport.close()  # one that cannot be read; uvicorn would keep the line open for ever
+                self.transport.close()  # unreadable: uvicorn would never close the connection
             return
         if self._part:
             data, self._part = self._part + data, b""
@@ -109,7 +109,7 @@ class FastTransport(WebSocketsSansIOProtocol):
         while at < end and not self.transport.is_closing():
             text, size = _measured(data, at)
             if size > self.config.ws_max_size:
-                super().data_received(data[at:])  # which ends it
+                super().data_received(data[at:])  # which closes the connection
                 return
             after = text + size
             if after > end:
@@ -123,14 +123,14 @@ class FastTransport(WebSocketsSansIOProtocol):
             at = after
 
     def handle_parser_exception(self) -> None:
-        """Who talks nonsense before the door is open has no goodbye coming: there is nothing to close yet."""
+        """Drop the connection if no close frame is prepared, as before the handshake is complete."""
         if self.conn.close_sent is None:
             self.transport.close()
         else:
             super().handle_parser_exception()
 
     def _is_plain(self) -> bool:
-        """Whether somebody listens, and a whole message can come next."""
+        """Whether there is a listener, and no fragmented message is in progress."""
         return self._hear is not None and not self.close_sent and self.conn.current_size is None
 
     def send_receive_event_to_app(self) -> None:
@@ -143,7 +143,7 @@ class FastTransport(WebSocketsSansIOProtocol):
 
 
 def _measured(data: bytes, at: int) -> tuple[int, int]:
-    """Of the frame that begins there: where its text begins, and how long it is. Too long, if not masked."""
+    """Return where the payload of the frame at `at` begins, and its size; `sys.maxsize` if unmasked."""
     if len(data) - at < 2:
         return at + SHORTEST, 0
     size = data[at + 1] - MASKED

@@ -1,10 +1,10 @@
-"""What if: a new table that goes on from a moment of a finished match, against bots.
+"""What-if tables: continue from a moment of a finished match, against bots.
 
-Of a match that is disclosed it is a copy: all entries so far, and new dice. Of any other it is a new match in
-a world that its player could have been in: what was hidden from them is drawn anew, and nothing that they did
-not know is in the new table's log, texts, snapshots or secrets. What this player did know is not for others
-either, so such a table, too, discloses the result alone. What people wrote stays theirs: it lies beside the
-new log too, and whoever erases it has erased it there.
+From a disclosed match it is a copy: all entries so far, and new dice. From any other it is a new match in a
+state that is consistent with what the player knew: hidden parts are drawn at random, and nothing they did not
+know is in the new table's log, texts, snapshots or secrets. What this player did know is not for others
+either, so such a table also discloses only the result. Texts keep their authors: they are stored outside the
+new log as well, so that an author who erases them erases them there too.
 """
 
 import secrets
@@ -55,7 +55,7 @@ def fork(db: SqlStore, look: Review, person: Person, wanted: Fork) -> TableRow:
 
 
 def _check_imaginable(match: Match, seat: Seat) -> None:
-    """A story that one person makes up and keeps under seal goes on in nobody else's imagination."""
+    """Refuse seats that do not know the leader's sealed papers: these cannot be imagined."""
     game = match.game
     lead = game.seat_of(LEADER, match.head.seats)
     if game.sealed and lead is not None and seat != lead:
@@ -89,7 +89,7 @@ def _open(
 
 
 def _settings(look: Review) -> Settings:
-    """What was agreed on holds for what-ifs too."""
+    """Return the table's settings: what was not disclosed stays undisclosed in a what-if."""
     if look.whole:
         return Settings()
     return Settings(

@@ -1,7 +1,7 @@
-"""A game's options as a form: what each may be, read from the Options type itself.
+"""Form fields for a game's options, derived from its Options type.
 
-Only what a person chooses becomes a field: a flag, a number within bounds, one of several words, a text.
-What a campaign hands on (lists, characters) is no field.
+Only what a person can choose becomes a field: flags, bounded numbers, literals and texts. What a campaign
+hands on (lists, characters) does not.
 """
 
 from collections.abc import Hashable, Iterator
@@ -52,6 +52,6 @@ def _default(field: types.Field) -> Any:
 
 
 def _as_written(options_type: type[Any], name: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The inspector sorts the values; a form shows them in the order of the rule book."""
+    """Return the values in the order of their declaration; msgspec's inspector sorts them."""
     written = get_args(get_type_hints(options_type)[name])
     return written if set(written) == set(values) else values

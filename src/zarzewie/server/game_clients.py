@@ -1,7 +1,7 @@
-"""The boards of games from outside: files that their packages carry, read once, served as our own files are.
+"""Client files (boards) of games from separate packages, read once and served from memory.
 
-An address names the digest of all files of a client: it never changes its meaning, and is kept for ever. What
-is served was found at start: a request reads no file, and no path is made of what it asks for.
+A URL contains the digest of all files of a client, so its content never changes and can be cached
+permanently. No file path is ever built from a request.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from zarzewie.installed import Installed
 class GameClient(NamedTuple):
     digest: str
     board: str
-    """The name of the module that draws it."""
+    """File name of the board's ES module."""
     files: dict[str, bytes]
 
 
@@ -35,6 +35,6 @@ def _read(found: Installed) -> GameClient:
 
 
 def address(game: str) -> str | None:
-    """Where the browser finds its board."""
+    """Return the URL of the game's board module, or None if it has no client of its own."""
     client = of(game)
     return f"/boards/{game}/{client.digest}/{client.board}" if client else None

@@ -1,9 +1,9 @@
-"""Who may ask at all: our own pages and programs with a token, not too often.
+"""Guards of all routes: protection against cross-site requests (CSRF), and rate limits.
 
-Against other pages that act in somebody's name: the cookie is SameSite=Lax; what changes something needs a
-header of its own, which no form can send, and no foreign page without our leave (we give none); and where a
-browser names the origin, it has to be ours. A token in the page, the other usual way, guards against the same
-and would have to be fetched, kept and renewed. A Bearer token needs none of it: browsers never add it.
+Against CSRF the cookie is SameSite=Lax; requests that change something need a custom header, which a form
+cannot send, nor a foreign page without CORS permission (we give none); and an Origin header, if present, has
+to be ours. A CSRF token in the page would protect against the same and would have to be fetched, stored and
+renewed. Requests with a Bearer token need none of this: browsers never add it automatically.
 """
 
 import ipaddress
@@ -43,7 +43,7 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 
 
 def from_our_pages(connection: Asking, _: BaseRouteHandler) -> None:
-    """What changes something must come from our own pages, sockets included."""
+    """Reject unsafe requests and sockets that do not come from our own pages."""
     request = isinstance(connection, Request)
     if isinstance(connection, Request) and connection.method in SAFE:
         return
@@ -55,9 +55,10 @@ def from_our_pages(connection: Asking, _: BaseRouteHandler) -> None:
 
 
 def _ours(origin: str, connection: Asking) -> bool:
-    """The public address, or the very host that was asked.
+    """Whether the origin is the public URL or the requested host.
 
-    With a public address set, other names are not ours: somebody may have pointed theirs at this server.
+    With a public URL set, other host names are rejected: anyone can point a name at this server. IP addresses
+    and localhost are still accepted.
     """
     public = _settings(connection).public_url
     if public and origin == public:
@@ -79,7 +80,7 @@ def _is_near(name: str) -> bool:
 
 
 def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
-    """Counted by address and by session. Files of the client are not counted."""
+    """Apply rate limits per address and per session. Client files are not limited."""
     path = connection.scope.get("path_template", "")
     if not path.startswith("/api/"):
         return
@@ -94,12 +95,12 @@ def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
 
 
 def address(connection: Asking) -> str:
-    """Where the connection comes from: the server has taken a trusted proxy's word for it by now."""
+    """Return the client's address (IPv6: its /64 network). Trusted proxy headers are applied already."""
     return neighbourhood(connection.client.host) if connection.client else ""
 
 
 def is_loopback(connection: Asking) -> bool:
-    """From this machine, and not by way of a proxy on it."""
+    """Whether the connection comes from this machine, and not through a proxy on it."""
     if connection.client is None or "x-forwarded-for" in connection.headers:
         return False
     try:

@@ -1,7 +1,8 @@
-"""What was handed out in earlier matches stays with those who were given it (`Game.handouts`).
+"""Handouts of earlier matches, for those who were given them (`Game.handouts`).
 
-It is read from the view that each of them had when a match ended, so nobody is shown more than they were
-then; a campaign's owner is shown what the leading seat saw. An ended match stays as it is: one look will do.
+They are read from the view that each person had when a match ended, so nobody is shown more than they saw
+then; a campaign's owner is shown what the leading seat saw. Ended matches do not change, so results are
+cached.
 """
 
 from collections import OrderedDict
@@ -19,7 +20,7 @@ from zarzewie.server.texts import ERASED
 from zarzewie.store.sql import SqlStore
 
 MATCHES: Final = 12
-"""How many of the last ones are looked at; each has to be folded once."""
+"""Number of earlier matches that are read; each has to be folded once."""
 REMEMBERED: Final = 256
 
 
@@ -31,12 +32,12 @@ class Handouts:
         self._one_at_a_time = Lock()
 
     def forget(self) -> None:
-        """What is erased is not to be shown from memory."""
+        """Clear the cache, so that erased texts are not shown from it."""
         with self._one_at_a_time:
             self._known.clear()
 
     def earlier(self, row: TableRow, person: Person) -> list[Handed]:
-        """For somebody who sits at this table, the oldest first."""
+        """Return the earlier handouts of a person who sits at this table, oldest first."""
         if row.seat_of(person) is None:
             raise Refused("house.bystander")
         game = known_game(row.game)

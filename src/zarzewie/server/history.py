@@ -1,4 +1,4 @@
-"""Matches that were dealt at a table: who played them, how they ended, and what may be seen of them."""
+"""Matches dealt at a table: who played them, how they ended, and whether they are disclosed."""
 
 import time
 from contextlib import suppress
@@ -18,14 +18,14 @@ RESULTS = 500
 
 
 def began(db: SqlStore, match: str) -> float:
-    """When a match was dealt."""
+    """Return when a match was dealt, in seconds since 1970."""
     with db.reading.connect() as connection:
         found = select(schema.sittings.c.began).where(schema.sittings.c.match == match)
         return connection.scalar(found) or 0.0
 
 
 def row_of_match(db: SqlStore, match: str) -> TableRow:
-    """The table of a match, with those in the seats who played this one."""
+    """Return the table of a match, with those who played this match in its seats."""
     sitters = schema.sitters
     with db.reading.connect() as connection:
         code = connection.scalar(select(schema.sittings.c.table_code).where(schema.sittings.c.match == match))
@@ -53,7 +53,7 @@ def disclosed(db: SqlStore, match: str) -> bool:
 
 
 def check_sitter(db: SqlStore, match: str, person: Person) -> None:
-    """Only who plays, or played, a match."""
+    """Refuse anyone who does not play, or did not play, this match."""
     if row_of_match(db, match).seat_of(person) is None:
         raise Refused("house.bystander")
 
@@ -72,7 +72,7 @@ def results_of(db: SqlStore, person: Person) -> list[Standing]:
 
 
 def _standing(row: Any) -> Standing | None:
-    """One that cannot be read hides no other."""
+    """Return None for a match that cannot be decoded, so that the others are still listed."""
     with suppress(Refused), readable(row.match, "match"):
         outcome = msgspec.json.decode(row.outcome, type=Outcome)
         won = row.seat in outcome.winners
@@ -81,7 +81,7 @@ def _standing(row: Any) -> Standing | None:
 
 
 def info_of(row: TableRow, commitment: str | None) -> TableInfo:
-    """A table that nobody sits at any more, or not as they did then."""
+    """Return the table info of a past match, without current presence, votes or pauses."""
     seats = tuple(Sitting(held.name, held.bot) for held in row.holders)
     return TableInfo(
         row.code,
@@ -99,7 +99,7 @@ def info_of(row: TableRow, commitment: str | None) -> TableInfo:
 
 
 def finish(connection: Connection, code: str, match: str, outcome: Outcome) -> None:
-    """The match is over: seats that bots kept for people are theirs again."""
+    """Store the end of a match. Seats that bots held for people are given back to them."""
     of_table = schema.seats.c.table_code == code
     ended = connection.execute(
         update(schema.sittings)

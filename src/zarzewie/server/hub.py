@@ -1,4 +1,4 @@
-"""All that goes on in one process: the live tables, what follows a turn, bots, and work beside them."""
+"""The hub of one server process: live tables, follow-up work after turns, bots, and background work."""
 
 import asyncio
 import secrets
@@ -46,13 +46,13 @@ class Hub:
         self.store = store
         self.replays = Replays(store)
         self.slow_work = FairThreads("slow-work", hands=2)
-        """For replays, files, exports: whatever is folded, packed or drawn for one person."""
+        """For replays, files, pictures and exports: long work for one person."""
         self.uploads = FairThreads("uploads", hands=1, line=2, most=8)
-        """For files that came in. Each is held in memory while it waits."""
+        """For uploaded files. Each is held in memory while it waits."""
         self.passwords = FairThreads("passwords", hands=2, line=64)
-        """Each try takes memory and a core; whoever guesses waits in a line of their own."""
+        """For password hashing, which takes memory and a core. Guessing delays only one's own line."""
         self.making = FairThreads("making", hands=2)
-        """For whatever is counted: one after the other for each person, so that the count is true."""
+        """For creating what is under a quota: one at a time per person, so that the count is exact."""
         self.previews = Previews()
         self.quotas = Quotas(store, allowed or Allowed())
         self.board_pictures = BoardPictures(store, self.slow_work, self.uploads, self.quotas)
@@ -96,7 +96,7 @@ class Hub:
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
-        """Begin it beside everything else."""
+        """Run it in the background."""
         return self._loop.spawn(work)
 
     def waiting(self) -> int:
@@ -123,23 +123,23 @@ class Hub:
     # --- tables
 
     async def table(self, code: str) -> Table:
-        """The live table of this code. Refused where there is none, or where it cannot be opened."""
+        """Return the live table with this code. Refused if there is none, or if it cannot be opened."""
         return await self._tables.table(code)
 
     def live(self) -> tuple[Table, ...]:
         return self._tables.all()
 
     async def changed(self, code: str, by: str | None = None) -> Table:
-        """Somebody sat down, got up or is ready; the last one, `by` perhaps, starts the match."""
+        """Reload a table after seats or readiness changed, and start the match if all are ready."""
         table = await self.table(code)
-        async with table.changing:  # what is told last is what was stored last
+        async with table.changing:  # clients are told of changes in the order of storing
             table.seated(await asyncio.to_thread(table_rows.load, self.store, code))
         await self.start_if_ready(table, by)
         self._turned(table)
         return table
 
     async def start_if_ready(self, table: Table, by: str | None = None) -> None:
-        """Deal, if everybody is there or the host would not wait."""
+        """Start the match if all are ready (`by`: see `absence.all_ready`). Deal a match that was started."""
         async with table.changing:
             if table.row.stage == "gathering" and absence.all_ready(table, by):
                 table.renew(await asyncio.to_thread(lobby.start, self.store, table.row.code))
@@ -147,7 +147,7 @@ class Hub:
                 try:
                     await self._opening.fold(table)
                 except Exception:
-                    await self._tables.close(table)  # whoever looks comes back, to the table as it stands
+                    await self._tables.close(table)  # clients reconnect, to the table as stored
                     raise
                 table.started()
                 self._turned(table)
@@ -158,39 +158,39 @@ class Hub:
         self._tables.left(table)
 
     async def _reopen(self, table: Table) -> None:
-        """From its whole log: what is to be taken back lies before what is in memory."""
+        """Close the table and have it opened from its whole log: an undo may need what is not in memory."""
         self._opening.want_whole(table.row.match)
         await self._tables.close(table)
 
     async def _wake_clocks(self) -> None:
-        """Time runs also at tables that nobody has looked at since the server started."""
+        """Open all running tables with a clock after a restart, as time runs there without viewers too."""
         clocked = partial(asyncio.to_thread, lists.clocked, self.store)
         for code in await until_stored("clocks", clocked):
-            with suppress(Refused):  # it says what is wrong with it where it is looked at
+            with suppress(Refused):  # the table says what is wrong when it is viewed
                 await until_stored("clocks", partial(self.table, code))
 
     async def finished(self, code: str) -> None:
-        """Comes back when the end of this table's match is written down, if it has ended."""
+        """Wait until the end of this table's match is stored, if it has ended."""
         await self._after.finished(code)
 
     def time_changed(self, table: Table) -> None:
-        """A pause began or ended."""
+        """Tell clients of a changed pause or clock, and reset the alarm."""
         table.tell_seats()
         table.tell_clocks()
         self._turned(table)
 
     def deputy(self, table: Table) -> str:
-        """The bot that takes a seat whose person is away."""
+        """Return the name of the bot that stands in for an absent person."""
         return lobby.deputy(lobby.known_game(table.row.game))
 
     async def send_deputy(self, table: Table, seat: Seat) -> None:
-        """A bot takes the seat of somebody who is away."""
+        """Let a bot play in the seat of an absent person."""
         bot = self.deputy(table)
         await asyncio.to_thread(lobby.deputise, self.store, table.row.code, seat, bot)
         await self.changed(table.row.code)
 
     async def with_turn(self, line: TableLine) -> TableLine:
-        """The line of a running table, with whether its reader is asked there."""
+        """Return the line of a running table with `my_turn` set for its reader."""
         if line.stage != "playing" or line.seat is None or line.wrong is not None:
             return line
         try:
@@ -200,7 +200,7 @@ class Hub:
         return msgspec.structs.replace(line, my_turn=asked)
 
     async def match_file(self, code: str) -> bytes:
-        """A finished match, for anybody to recompute. It holds the secret, so a running one is Refused."""
+        """Return the file of a finished match, which holds the secret. Refused for a running one."""
         table = await self.table(code)
         match = table.committed
         if match is None or (outcome := match.outcome()) is None:
@@ -212,16 +212,16 @@ class Hub:
         )
         return file
 
-    # --- what people do elsewhere, and the live tables show
+    # --- changes made elsewhere that live tables show
 
     async def renamed(self, person: str) -> None:
-        """Somebody has another name, or none any more: the live tables where they sit show it."""
+        """Update the live tables where this person sits with their new name."""
         for table in self._tables_of(person):
             with suppress(Refused):
                 await self.changed(table.row.code)
 
     async def erased(self, person: str) -> None:
-        """What they wrote leaves memory too: where they sit, everything is read anew from the store."""
+        """Drop what an erased person wrote from memory: caches are cleared, and their tables are closed."""
         self.replays.forget()
         self.handouts.forget()
         for table in self._tables_of(person):
@@ -231,27 +231,27 @@ class Hub:
         return [table for table in self.live() if any(held.person == person for held in table.row.holders)]
 
     async def leave_behind(self, person: Person, campaign: str) -> None:
-        """An owner waits no longer for the open table of a campaign."""
+        """Abandon a campaign's open table, at an owner's request."""
         for code in await asyncio.to_thread(sequels.leave_behind, self.store, person, campaign):
             await self.dissolve(code)
         self.tell_next(campaign)
 
     def tell_next(self, campaign: str) -> None:
-        """The next table of a campaign was opened or is no more: who still sits at an old one looks again.
+        """Tell those still at a campaign's finished tables that its next table was opened or is gone.
 
-        Where it is, they ask the campaign: that is for its people alone.
+        They ask the campaign for its code, which only members may know.
         """
         for table in self.live():
             if table.row.campaign == campaign and table.row.stage == "over":
                 table.tell_seats(onlookers=False)
 
     async def dissolve(self, code: str) -> None:
-        """There is no such table any more: whoever looks at it is told so when they come back."""
+        """Close a table that was deleted. Its clients are refused when they reconnect."""
         if table := self._tables.find(code):
             await self._tables.close(table)
 
     async def send_away(self, campaign: str, person: str) -> None:
-        """Somebody does not belong to a campaign any more: nor do they sit at its open table."""
+        """Remove a former member of a campaign from its open tables."""
         for code in await asyncio.to_thread(lobby.send_away, self.store, campaign, person):
             if table := self._tables.find(code):
                 table.show_out(person)

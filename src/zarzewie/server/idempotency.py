@@ -1,4 +1,4 @@
-"""Keys that make sending again harmless: the same again is acknowledged, something else is refused."""
+"""Idempotency keys: a repeated request is acknowledged; a known key with other content is refused."""
 
 from hashlib import blake2b
 
@@ -8,12 +8,12 @@ from zarzewie.kernel.codec import encode
 from zarzewie.server.protocol import Refusal
 
 DIGEST = 16
-"""Bytes of what is kept beside a key, to know whether the same comes again."""
+"""Size in bytes of the content digest stored with a key, to recognise a repeated request."""
 UNDOING = blake2b(b"undo", digest_size=DIGEST).digest()
 
 
 def content_of(ask: str, move: msgspec.Raw) -> bytes:
-    """What an answer says, however it was written down."""
+    """Digest of an answer's content, independent of how its JSON is formatted."""
     try:
         said = encode([ask, msgspec.json.decode(move)])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -22,7 +22,7 @@ def content_of(ask: str, move: msgspec.Raw) -> bytes:
 
 
 def own(key: str) -> str:
-    """The key as its client sent it: what is kept has the seat before it."""
+    """The key as the client sent it; the stored key is prefixed with the seat."""
     return key.partition(".")[2]
 
 

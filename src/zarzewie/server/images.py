@@ -1,7 +1,7 @@
-"""Pictures from outside: read with suspicion, drawn anew, and veiled square by square.
+"""Uploaded pictures: validated, re-encoded, and masked square by square.
 
-A picture is opened only as one of a few kinds, and its size is known before a single pixel of it is unpacked.
-What is kept is made of its pixels alone: no name, no place, no profile of colours comes along.
+Only a few formats are opened, and the dimensions are checked before any pixel is decoded. The stored picture
+is rebuilt from its pixels alone: no name, location or colour profile is kept.
 """
 
 from collections.abc import Sequence
@@ -16,22 +16,22 @@ MOST_BYTES: Final = 8 * 2**20
 MOST_PIXELS: Final = 16_000_000
 KINDS: Final = ("PNG", "JPEG", "WEBP")
 SQUARE: Final = 64
-"""Pixels a square has at most: a board is looked at on a screen."""
+"""Maximum side of a square in pixels: boards are viewed on a screen."""
 LONGEST: Final = 1600
-"""Pixels a side of the whole board has at most."""
+"""Maximum side of the whole board in pixels."""
 QUALITY: Final = 86
 PAPER: Final = (255, 255, 255)
-"""Under a picture that is transparent somewhere."""
+"""Background colour under transparent pixels."""
 
 
 def fitted(data: bytes, columns: int, rows: int) -> bytes:
-    """The picture over a grid, from corner to corner, without loss. Refused where it cannot be."""
+    """Scale a picture to cover a grid exactly, as lossless PNG. Refused if it cannot be used."""
     picture = _read(data)
     if picture.width < columns or picture.height < rows:
         raise wrong("too_small")
     square = min(SQUARE, LONGEST // max(columns, rows), picture.width // columns, picture.height // rows)
-    # BOX: a pixel of the new picture is made of what lies under it and of nothing beside it, so no square has
-    # a shimmer of its neighbour, which may be hidden.
+    # BOX: a new pixel is computed only from the pixels it covers, so that no square picks up colour from a
+    # neighbouring one, which may be hidden.
     drawn = picture.resize((columns * square, rows * square), Image.Resampling.BOX)
     return _written(_on_paper(drawn), "PNG", compress_level=3)
 
@@ -51,19 +51,19 @@ def _read(data: bytes) -> Image.Image:
         raise
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise wrong("too_large") from None
-    except Exception:  # a broken file breaks a reader in its own way, and all of them mean the same
+    except Exception:  # a broken file can raise almost anything in Pillow
         raise wrong("no_picture") from None
 
 
 def _on_paper(picture: Image.Image) -> Image.Image:
-    """Its colours and nothing that was attached to them: a new picture."""
+    """Paste the pixels onto a new opaque picture, which leaves all metadata behind."""
     paper = Image.new("RGB", picture.size, PAPER)
     paper.paste(picture, mask=picture if picture.mode == "RGBA" else None)
     return paper
 
 
 def veiled(picture: bytes, shown: Sequence[Sequence[bool]]) -> bytes:
-    """A fitted picture with the squares that are shown. Of the others nothing is left but their place."""
+    """Return a fitted picture with only the shown squares; the others are transparent and hold no data."""
     rows, columns = len(shown), len(shown[0])
     veil = Image.new("L", (columns, rows))
     veil.putdata([255 if each else 0 for row in shown for each in row])
@@ -80,5 +80,5 @@ def _written(picture: Image.Image, kind: str, **how: int) -> bytes:
 
 
 def wrong(why: str) -> Refused:
-    """This picture cannot be laid."""
+    """The refusal of a picture that cannot be used."""
     return Refused("house.map", why=why, megabytes=MOST_BYTES // 2**20, megapixels=MOST_PIXELS // 10**6)

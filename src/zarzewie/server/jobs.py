@@ -1,7 +1,7 @@
-"""Work that must happen, once, whatever becomes of this process: noted down, taken with a lease, crossed out.
+"""Durable background jobs: stored in the database, leased by a worker, and marked as done.
 
-Whoever takes a job holds it for a while. If they die, the lease runs out and somebody else takes it. A job
-that fails is tried again later and later, and given up in the end.
+A worker holds a job for the duration of its lease. If the worker dies, the lease expires and another worker
+takes the job. A failed job is retried with exponential backoff and given up after `MOST_TRIES` attempts.
 """
 
 import asyncio
@@ -20,10 +20,10 @@ from zarzewie.server.logs import note
 from zarzewie.store.engines import is_sqlite
 from zarzewie.store.sql import SqlStore
 
-LEASE = 120.0  # seconds; longer than any single piece of work takes
-FIRST_PAUSE = 60.0
-MOST_TRIES = 8  # the last some two hours after the first
-KEPT = 7 * 24 * 3600.0  # so long a key that was done is not taken for new
+LEASE = 120.0  # seconds; longer than any single job takes
+FIRST_PAUSE = 60.0  # seconds; doubles with each attempt
+MOST_TRIES = 8  # the last about two hours after the first
+KEPT = 7 * 24 * 3600.0  # seconds for which the key of a finished job blocks a new one
 LOOK_EVERY = 5.0
 
 row = schema.jobs.c
@@ -39,7 +39,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 Doing = Callable[[Job], None]
-"""Does the work, in a thread of its own. Whatever it raises, the job is tried again later."""
+"""Does the work, in a thread. If it raises any exception, the job is retried later."""
 
 
 class Jobs:
@@ -48,7 +48,7 @@ class Jobs:
         self._now = now
 
     def note(self, kind: str, key: str, facts: Mapping[str, Any], due: float | None = None) -> bool:
-        """To be done at `due`, or now. False if work of this key is noted down already, or done."""
+        """Queue a job for `due`, or for now. Return False if its key is already queued or done."""
         values = {
             "kind": kind,
             "key": key,
@@ -64,13 +64,13 @@ class Jobs:
         return True
 
     def drop(self, key: str) -> bool:
-        """It need not be done any more. False if it is done, or being done."""
+        """Cancel a job. Return False if it is done, being done, or unknown."""
         free = row.done.is_(None) & or_(row.leased.is_(None), row.leased < self._now())
         with self._db.engine.begin() as connection:
             return connection.execute(delete(schema.jobs).where((row.key == key) & free)).rowcount == 1
 
     def take(self, kinds: tuple[str, ...], lease: float = LEASE) -> Job | None:
-        """The longest overdue job that nobody is doing; it is ours until the lease runs out."""
+        """Lease the longest overdue job that no worker holds, and return it."""
         now = self._now()
         waiting = row.done.is_(None) & (row.due <= now) & or_(row.leased.is_(None), row.leased < now)
         oldest = select(schema.jobs).where(waiting & row.kind.in_(kinds)).order_by(row.due, row.id).limit(1)
@@ -86,30 +86,30 @@ class Jobs:
         return Job(found.id, found.kind, found.key, facts, found.tries + 1, now + lease)
 
     def done(self, job: Job) -> None:
-        """The key stays, so that it is not noted down again; what it was about is forgotten."""
+        """Mark a job as done. Its key stays, so that it is not queued again; its facts are deleted."""
         with self._db.engine.begin() as connection:
             connection.execute(
                 update(schema.jobs).where(row.id == job.id).values(done=self._now(), facts="{}", leased=None)
             )
 
     def failed(self, job: Job) -> bool:
-        """Later again, unless it was tried often enough: then False, and it is given up."""
+        """Reschedule a failed job; after `MOST_TRIES` attempts, give it up and return False."""
         if job.tries >= MOST_TRIES:
             self.done(job)
             return False
         later = self._now() + FIRST_PAUSE * 2 ** (job.tries - 1)
-        ours = (row.id == job.id) & (row.leased == job.leased)  # or another has it by now
+        ours = (row.id == job.id) & (row.leased == job.leased)  # unless another worker holds it by now
         with self._db.engine.begin() as connection:
             connection.execute(update(schema.jobs).where(ours).values(due=later, leased=None))
         return True
 
     def sweep(self) -> None:
-        """Forget what was done long ago."""
+        """Delete jobs that were done more than `KEPT` seconds ago."""
         with self._db.engine.begin() as connection:
             connection.execute(delete(schema.jobs).where(row.done < self._now() - KEPT))
 
     def do_one(self, doing: Mapping[str, Doing]) -> bool:
-        """Whether there was something to do."""
+        """Do one job that is due. Return whether there was one."""
         job = self.take(tuple(doing))
         if job is None:
             return False
@@ -117,7 +117,7 @@ class Jobs:
             doing[job.kind](job)
         except Exception as error:
             again = self.failed(job)
-            why = type(error).__name__  # what it says may hold an address
+            why = type(error).__name__  # the message may contain a mail address
             note(logging.WARNING, "job failed", kind=job.kind, tries=job.tries, again=again, why=why)
         else:
             self.done(job)
@@ -125,7 +125,7 @@ class Jobs:
 
 
 async def work(jobs: Jobs, doing: Mapping[str, Doing], every: float = LOOK_EVERY) -> None:
-    """Do what is due, until cancelled. A store that cannot just now is asked again later."""
+    """Do jobs as they become due, until cancelled. If the store fails, try again later."""
     while True:
         try:
             while await asyncio.to_thread(jobs.do_one, doing):

@@ -1,4 +1,4 @@
-"""Where people find this server: its addresses, its links, and a QR code of each."""
+"""The addresses of this server, the links it gives out, and QR codes for them."""
 
 import io
 import re
@@ -17,7 +17,7 @@ HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 
 
 def addresses(settings: ServerSettings, port: int) -> list[str]:
-    """The public one first, else here; then on the network, if the server listens there."""
+    """The server's addresses: the public URL if set, the local one, and the LAN one if it listens there."""
     first = [settings.public_url] if settings.public_url else []
     if settings.host not in EVERYWHERE:
         shown = f"[{settings.host}]" if ":" in settings.host else settings.host
@@ -26,12 +26,12 @@ def addresses(settings: ServerSettings, port: int) -> list[str]:
 
 
 def for_others(settings: ServerSettings, port: int) -> str | None:
-    """The address that somebody with another device can use."""
+    """The first address that another device can use, if there is one."""
     return next((each for each in addresses(settings, port) if urlsplit(each).hostname not in HERE), None)
 
 
 def base_of(asking: ASGIConnection[Any, Any, Any, Any], settings: ServerSettings, port: int) -> str:
-    """How a link begins that is handed on: public, else as asked for, unless only this machine knows that."""
+    """The base URL of shared links: the public URL, else the request's own, unless that is localhost."""
     host = asking.headers.get("host", "")
     if settings.public_url or not HOST.fullmatch(host):
         return settings.public_url or addresses(settings, port)[-1]
@@ -41,7 +41,7 @@ def base_of(asking: ASGIConnection[Any, Any, Any, Any], settings: ServerSettings
 
 
 def picture(link: str) -> bytes:
-    """A QR code as SVG, dark on light whatever the page looks like: cameras want it so."""
+    """A QR code as SVG, dark on light regardless of the page's theme, because cameras need that."""
     out = io.BytesIO()
     code = segno.make(link, error="m", micro=False)
     code.save(out, kind="svg", scale=8, border=3, dark="#14110f", light="#ffffff", xmldecl=False)
@@ -56,7 +56,7 @@ def printed(link: str) -> str:
 
 
 def _network(port: int) -> str | None:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # sends nothing: asks for a route
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # sends nothing, only selects a route
         try:
             probe.connect(("192.0.2.1", 9))
             return f"http://{probe.getsockname()[0]}:{port}"

@@ -1,4 +1,4 @@
-"""Lists: the games that can be played here, the tables that wait for somebody, and those of a person."""
+"""Lists of the games that can be played here, of open tables, and of a person's tables."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -32,7 +32,7 @@ def offered() -> list[GameInfo]:
 
 
 def open_tables(db: SqlStore) -> list[TableLine]:
-    """Where somebody may still sit down, newest first."""
+    """Public tables that are still gathering, newest first. Unreadable ones are left out."""
     with db.reading.connect() as connection:
         rows = connection.execute(
             select(schema.tables)
@@ -46,7 +46,7 @@ def open_tables(db: SqlStore) -> list[TableLine]:
 
 
 def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
-    """Where this person sits or is waited for, newest first, the running ones before the others."""
+    """Tables where this person sits or a seat is kept for them, newest first, finished ones last."""
     seats = schema.seats.c
     kept = (seats.kept_for == person.id) & seats.person.is_(None) & (schema.tables.c.stage != "over")
     mine = select(seats.table_code).join(schema.tables).where((seats.person == person.id) | kept)
@@ -62,7 +62,7 @@ def tables_of(db: SqlStore, person: Person) -> list[TableLine]:
 
 
 def _line(table: Any, holders: Sequence[Holder], person: Person | None) -> TableLine:
-    """One that cannot be read is listed too, and says what is wrong with it."""
+    """A table's line. A table that cannot be read is listed with the reason in `wrong`."""
     try:
         if games.find(table.game) is None:
             raise Refused("house.table-game")
@@ -92,7 +92,7 @@ def line(row: TableRow, person: Person | None) -> TableLine:
 
 
 def clocked(db: SqlStore) -> list[str]:
-    """Running tables at which time runs, whoever is there."""
+    """Codes of running tables that have a clock, whether or not anyone is connected."""
     with db.reading.connect() as connection:
         found = connection.execute(
             select(schema.tables.c.code, schema.tables.c.settings).where(schema.tables.c.stage == "playing")

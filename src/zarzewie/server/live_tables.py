@@ -1,4 +1,4 @@
-"""The live tables of this process: opened when somebody comes, dropped when all left and no clock runs."""
+"""The live tables of this process: opened on demand, dropped when all clients left and no clock runs."""
 
 import asyncio
 import time
@@ -12,11 +12,11 @@ from zarzewie.server.deadlines import allowance
 from zarzewie.server.table import Table
 
 SWEEP = 60.0
-"""So often tables that nobody looks at are dropped."""
+"""Seconds between sweeps, and the idle time after which a table is dropped."""
 
 
 class LiveTables:
-    """`read` brings a table from the store; `opened` and `dropped` hear of each; `busy` keeps one here."""
+    """`read` loads a table from the store; `opened` and `dropped` are told of it; a `busy` one is kept."""
 
     def __init__(
         self,
@@ -40,19 +40,19 @@ class LiveTables:
         return tuple(self._tables.values())
 
     def find(self, code: str) -> Table | None:
-        """The table of this code, if it is here already."""
+        """The table of this code, if it is in memory."""
         return self._tables.get(code)
 
     def holds(self, table: Table) -> bool:
-        """Whether this is the one: it may have been read anew under the same code."""
+        """Whether this is the current table of its code: it may have been reloaded since."""
         return self._tables.get(table.row.code) is table
 
     def known(self) -> set[str]:
-        """The codes of which anything at all is in memory."""
+        """The codes of all tables of which anything is in memory."""
         return {*self._tables, *self._opening, *self._touched}
 
     async def table(self, code: str) -> Table:
-        """The live table of this code. Refused where there is none, or where it cannot be opened."""
+        """The live table of this code, opened if needed. Refused if there is none or it cannot be opened."""
         if not table_rows.is_code(code):
             raise Refused("house.table")
         table = self._tables.get(code)
@@ -60,7 +60,7 @@ class LiveTables:
             if (opening := self._opening.get(code)) is None:
                 opening = self._opening[code] = asyncio.ensure_future(self._open(code))
                 opening.add_done_callback(partial(self._opened, code))
-            table = await asyncio.shield(opening)  # whoever asked first may be gone before it is open
+            table = await asyncio.shield(opening)  # the first caller may be cancelled before it is open
         self._touched[code] = self._now()
         return table
 
@@ -72,16 +72,16 @@ class LiveTables:
     def _opened(self, code: str, done: "asyncio.Task[Table]") -> None:
         self._opening.pop(code, None)
         if not done.cancelled():
-            done.exception()  # whoever asked has heard of it
+            done.exception()  # mark it as retrieved: the callers have received it
 
     def left(self, table: Table) -> None:
-        """Somebody went away from it, or from what was read anew since."""
+        """A client left this table: drop it if it is not needed. Ignored if it was reloaded since."""
         if self.holds(table):
             self._touched[table.row.code] = self._now()
             self._drop_unneeded(table)
 
     async def close(self, table: Table) -> None:
-        """Whoever looks at it comes back by themselves, to a table that was read anew."""
+        """Drop a table once it is written. Its clients reconnect automatically, to a reloaded one."""
         while table.busy():
             await asyncio.sleep(0.01)
         for client in list(table.clients):
@@ -91,7 +91,7 @@ class LiveTables:
             self._drop(table)
 
     def sweep(self) -> None:
-        """Drop what nobody has touched for a while, and nothing keeps here."""
+        """Drop tables that were not touched for `SWEEP` seconds and are not needed."""
         before = self._now() - SWEEP
         for code, table in list(self._tables.items()):
             if self._touched.get(code, 0.0) < before:
@@ -103,7 +103,7 @@ class LiveTables:
             self.sweep()
 
     def _needed(self, table: Table) -> bool:
-        """Whether somebody looks, a bot thinks, something is being written or a clock runs."""
+        """Whether a client is connected, a bot is thinking, something is being written or a clock runs."""
         clocked = table.row.stage == "playing" and allowance(table.row.settings) is not None
         return bool(table.clients) or clocked or table.waits() or self._busy(table)
 

@@ -1,4 +1,4 @@
-"""Sitting down at tables and getting up: who may do what before and beside the match, and when it starts."""
+"""Seating at tables: who may do what before a match and outside its moves, and when it starts."""
 
 import json
 import secrets
@@ -21,16 +21,16 @@ from zarzewie.server.table_options import check_time, chosen
 from zarzewie.server.table_rows import Holder, TableRow, load, load_with
 from zarzewie.store.sql import SqlStore
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is mistaken for something else when read aloud
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no characters that are easily confused when read aloud
 CODE = 6
 
 
 def create(
     db: SqlStore, host: Person, wanted: NewTable, before: Callable[[str], None] | None = None
 ) -> TableRow:
-    """A new table with its host on a free seat and the bots that were asked for.
+    """Create a table with its host in a free seat and the requested bots.
 
-    `before` is done with its code before anybody can find it.
+    `before` is called with its code before anyone can find the table.
     """
     game = known_game(wanted.game)
     check_wanted(game, wanted)
@@ -51,7 +51,7 @@ def create(
 
 
 def check_wanted(game: AnyGame, wanted: NewTable) -> None:
-    """Refused where no such table can be."""
+    """Raise Refused if no such table is possible."""
     if wanted.seats not in game.seats:
         raise Refused("house.seats", seats=wanted.seats, least=game.seats[0], most=game.seats[-1])
     if wanted.settings.pace != "none" and not game.timed:
@@ -109,7 +109,7 @@ def insert_seats(
 
 
 def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> TableRow:
-    """Take a free seat: one's own, where one is kept. The host puts bots on seats."""
+    """Take a free seat, preferably the one kept for this person. With `wanted.bot`, the host seats a bot."""
     row = load(db, code)
     if wanted.bot is not None:
         return _seat_bot(db, row, person, wanted.seat, wanted.bot)
@@ -125,13 +125,13 @@ def sit(db: SqlStore, code: str, person: Person, wanted: SitDown) -> TableRow:
             _hold(connection, row, seat, row.holders[seat], ready=True, **_sitting(person))
             if row.stage == "playing":
                 _note_sitter(connection, row, seat, person=person.id, bot=None)
-    except IntegrityError:  # the same person on two devices: they sit already
+    except IntegrityError:  # the same person on two devices: already seated
         pass
     return load(db, code)
 
 
 def _check_welcome(connection: Connection, row: TableRow, person: Person) -> None:
-    """Whom the host sent away stays away until the host says otherwise."""
+    """Refuse a person who was removed from the table or its campaign and not invited again."""
     columns = schema.removed.c
     here = (columns.table_code == row.code) & (columns.person == person.id)
     if connection.scalar(select(columns.id).where(here)) is not None:
@@ -141,7 +141,7 @@ def _check_welcome(connection: Connection, row: TableRow, person: Person) -> Non
 
 
 def _seat_for(row: TableRow, person: Person, wanted: Seat | None) -> Seat:
-    """Which one: what is kept for others is not free. Back to a running match comes who was invited again."""
+    """The seat to take, not one kept for others. A running match is open only to those invited again."""
     mine = row.kept_for(person.id)
     if row.stage != "gathering":
         if row.stage == "playing" and mine is not None:
@@ -184,7 +184,7 @@ def _seat_bot(db: SqlStore, row: TableRow, person: Person, wanted: Seat | None, 
 
 
 def leave(db: SqlStore, code: str, person: Person) -> TableRow:
-    """Get up: while people gather the seat is free again, from a running match one goes for good."""
+    """Leave one's seat. Before the match it becomes free; in a running match a bot takes it permanently."""
     row = load(db, code)
     seat = row.seat_of(person)
     if row.stage == "over" or seat is None:
@@ -199,7 +199,7 @@ def leave(db: SqlStore, code: str, person: Person) -> TableRow:
 
 
 def pass_on_host(connection: Connection, code: str, gone: str) -> None:
-    """The host has left for good: whoever is here longest is host."""
+    """If the person who left was the host, the longest-seated person becomes host."""
     seats = schema.seats.c
     others = (seats.table_code == code) & seats.person.is_not(None) & (seats.person != gone)
     longest = select(seats.person).where(others).order_by(func.coalesce(seats.since, 0.0), seats.seat)
@@ -217,7 +217,7 @@ def set_ready(db: SqlStore, code: str, person: Person, ready: bool) -> TableRow:
 
 
 def remove(db: SqlStore, code: str, person: Person, seat: Seat) -> TableRow:
-    """While people gather the host frees a seat: its person stays away, or it is kept no longer."""
+    """Free a seat before the match, as the host: its person is removed, and it is no longer kept."""
     row = load(db, code)
     check_host(row, person)
     if row.stage != "gathering" or seat not in range(len(row.holders)) or seat == row.seat_of(person):
@@ -229,7 +229,7 @@ def remove(db: SqlStore, code: str, person: Person, seat: Seat) -> TableRow:
 
 
 def removed(db: SqlStore, code: str) -> list[Removed]:
-    """Whom the host sent away from this table."""
+    """The people whom the host removed from this table."""
     columns = schema.removed.c
     with db.reading.connect() as connection:
         found = connection.execute(
@@ -242,7 +242,7 @@ def removed(db: SqlStore, code: str) -> list[Removed]:
 
 
 def invite(db: SqlStore, code: str, who: int) -> TableRow:
-    """Somebody who was sent away may come again; in a running match their seat waits for them."""
+    """Let a removed person come back; in a running match their seat is kept for them."""
     row = load(db, code)
     columns = schema.removed.c
     with _changing(db, row) as connection:
@@ -259,7 +259,7 @@ def invite(db: SqlStore, code: str, who: int) -> TableRow:
 
 
 def send_away(db: SqlStore, campaign: str, person: str) -> list[str]:
-    """Somebody left a campaign: its open tables, where they are not waited for any more."""
+    """Take a person who left a campaign off its open tables. Return the codes of these tables."""
     tables = schema.tables.c
     open_ones = select(tables.code).where(tables.campaign == campaign, tables.stage != "over")
     with db.engine.begin() as connection:
@@ -285,7 +285,7 @@ def _send_away(connection: Connection, row: TableRow, seat: Seat) -> None:
 
 
 def start(db: SqlStore, code: str) -> TableRow:
-    """All seats are held: the match begins."""
+    """Begin the match. Refused while a seat is free."""
     with db.engine.begin() as connection:
         row = load_with(connection, code)
         if row.stage == "gathering":
@@ -296,7 +296,7 @@ def start(db: SqlStore, code: str) -> TableRow:
 
 
 def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> TableRow:
-    """A bot plays in this seat until its person takes it back; None: they take it back."""
+    """Let a bot play this seat until its person takes it back. `bot` None: the person takes it back."""
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people:
         raise Refused("house.seat")
@@ -308,7 +308,7 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> TableRow:
 
 
 def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> TableRow:
-    """The host removes somebody from a running match: a bot has the seat for good."""
+    """Remove a person from a running match, for the host: a bot takes the seat permanently."""
     row = load(db, code)
     if row.stage != "playing" or seat not in row.people or row.people[seat] == row.host:
         raise Refused("house.seat")
@@ -319,7 +319,7 @@ def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> TableRow:
     return load(db, code)
 
 
-# --- what all of these ask
+# --- shared helpers
 
 
 def known_game(game_id: str) -> AnyGame:
@@ -335,7 +335,7 @@ def known_bot(game: AnyGame, bot: str, seat: Seat, seats: int) -> None:
 
 
 def bots_of(game: AnyGame) -> tuple[str, ...]:
-    """The game's own, and a model where one is set up and has a seat."""
+    """The game's bots, and the model if one is configured and the game has a seat for it."""
     most = game.seats[-1]
     tells = any(narrator.tells(game, seat, most) for seat in range(most))
     return (*game.bots, narrator.MODEL) if tells else tuple(game.bots)
@@ -359,7 +359,7 @@ def _my_seat(row: TableRow, person: Person) -> Seat:
 
 
 def begin(connection: Connection, row: TableRow) -> None:
-    """From here on it is a match: who plays it is written down, and what each is called in it."""
+    """Begin the match: record who plays it, and the name that each of them has in it."""
     connection.execute(update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing"))
     connection.execute(
         insert(schema.sittings).values(match=row.match, table_code=row.code, game=row.game, began=time.time())
@@ -381,7 +381,7 @@ def begin(connection: Connection, row: TableRow) -> None:
 
 @contextmanager
 def _changing(db: SqlStore, row: TableRow) -> Iterator[Connection]:
-    """A change that counts only if the table has not gone on meanwhile."""
+    """A transaction that is Refused if the stage or match has changed since `row` was loaded."""
     with db.engine.begin() as connection:
         here = schema.tables.c.code == row.code
         same = here & (schema.tables.c.stage == row.stage) & (schema.tables.c.match == row.match)
@@ -391,7 +391,7 @@ def _changing(db: SqlStore, row: TableRow) -> Iterator[Connection]:
 
 
 def _hold(connection: Connection, row: TableRow, seat: Seat, before: Holder, **values: Any) -> None:
-    """Somebody else holds this seat from now on, if nobody was faster."""
+    """Change the holder of a seat. Refused if it is no longer held as in `before`."""
     columns = schema.seats.c
     same = columns.person.is_not_distinct_from(before.person) & columns.bot.is_not_distinct_from(before.bot)
     if (
@@ -402,7 +402,7 @@ def _hold(connection: Connection, row: TableRow, seat: Seat, before: Holder, **v
 
 
 def _give_to_bot(connection: Connection, row: TableRow, seat: Seat, bot: str) -> None:
-    """From a running match its person is gone for good."""
+    """Give a seat of a running match to a bot permanently."""
     _hold(connection, row, seat, row.holders[seat], person=None, bot=bot, since=None, kept_for=None)
     _note_sitter(connection, row, seat, person=None, bot=bot)
 

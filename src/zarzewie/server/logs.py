@@ -1,7 +1,7 @@
-"""What the server writes down about its own work: lines to read, or JSON for machines.
+"""The server's log: readable lines, or JSON for machines.
 
-Never a token, a cookie, a password, an address of mail, a name or a text of a person. Whoever logs names what
-happened in a constant word and adds facts that are none of these; paths are logged as their templates.
+Never log a token, a cookie, a password, a mail address, or a person's name or text. Name the event with a
+constant string and add only facts that are none of these; log paths as their templates.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any
 from zarzewie.server import metrics
 
 OURS = "zarzewie"
-# These write headers, frames or parameters when they are asked for details.
+# Loggers that write headers, frames or parameters at their detailed levels.
 TALKATIVE = ("uvicorn", "websockets", "asyncio", "sqlalchemy", "alembic", "litestar", "httpx", "markdown_it")
 
 log = logging.getLogger(OURS)

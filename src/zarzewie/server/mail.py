@@ -1,4 +1,4 @@
-"""Letters to people who asked for them: by SMTP, or not at all."""
+"""Mail to people who asked for it: by SMTP, or not at all."""
 
 import smtplib
 import ssl
@@ -16,7 +16,7 @@ PATIENCE = 20.0
 
 
 class Mail(msgspec.Struct, frozen=True):
-    """`key` is the same when a letter is sent again, and so is its Message-ID: readers show it once."""
+    """A mail. One that is sent again has the same `key` and so the same Message-ID: clients show it once."""
 
     to: str
     subject: str
@@ -28,11 +28,11 @@ class Mailer(Protocol):
     works: bool
 
     def send(self, letter: Mail) -> None:
-        """Handed over when this returns. OSError (all of smtplib's are) if it could not be."""
+        """Hand the mail over to the mail server. Raises OSError (as do all errors of smtplib) on failure."""
 
 
 class NoMailer:
-    """Where no mail server is set: nobody is asked for an address, and nothing is sent."""
+    """Used if no mail server is set: people are not asked for an address, and nothing is sent."""
 
     works = False
 
@@ -59,7 +59,7 @@ class SmtpMailer:
         metrics.letters.add("sent")
 
     def greet(self) -> None:
-        """As far as a letter would come, without one. OSError where it would not be taken."""
+        """Connect and log in as for sending, but send nothing. Raises OSError on failure."""
         with self._connect() as server:
             server.ehlo()
             if self._smtp.user:
@@ -87,7 +87,7 @@ class SmtpMailer:
         domain = self._smtp.sender.rpartition("@")[2]
         message["Message-ID"] = f"<{sha256(letter.key.encode()).hexdigest()[:32]}@{domain}>"
         message["Auto-Submitted"] = "auto-generated"
-        message.set_content(letter.body, cte="quoted-printable")  # not every server takes 8 bits
+        message.set_content(letter.body, cte="quoted-printable")  # not every server accepts 8-bit content
         return message
 
 

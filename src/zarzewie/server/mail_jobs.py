@@ -1,9 +1,8 @@
-"""What is written to people: that a table waits for them or plays on without them, and the code that confirms
-their address.
+"""Jobs that send mail: reminders, notices that a table plays on without a person, and confirmation codes.
 
-A reminder is noted down as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the
-table's), `game` and, where there is one, `until` (the moment when time is up). It is dropped by its key when
-the person has answered; to whoever has no confirmed address nothing is sent.
+A reminder is queued as `jobs.note("reminder", key, facts, due)` with the facts `person`, `code` (the
+table's), `game` and, if there is one, `until` (the deadline). It is dropped by its key when the person has
+answered. Nothing but a confirmation code is sent to an unconfirmed address.
 """
 
 import time
@@ -19,11 +18,11 @@ from zarzewie.server.mail import Mail, Mailer
 from zarzewie.store.sql import SqlStore
 
 Link = Callable[[str], str]
-"""The whole address of a page of ours."""
+"""Returns the full URL of a path on this server."""
 
 
 def doing(db: SqlStore, mailer: Mailer, link: Link) -> dict[str, Doing]:
-    """How each kind of job is done here."""
+    """The function that does each kind of job."""
 
     def remind(job: Job) -> None:
         reader = _reader(db, job.facts["person"])

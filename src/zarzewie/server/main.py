@@ -1,4 +1,4 @@
-"""Starting the server and ending it: store, hub, application, and a word about where to find it."""
+"""Start and stop the server: store, hub and application, and announce its addresses."""
 
 import asyncio
 import contextlib
@@ -27,21 +27,22 @@ from zarzewie.store.interface import StoreError
 from zarzewie.store.lock import DatabaseLock, claim
 
 LARGEST_MESSAGE = 64 * 1024
-LAST_COMMITS = 5.0  # seconds for what is on its way to the store
-LAST_WORDS = 10  # seconds for requests and sockets to end
-HAND_OVER = 0.0005  # seconds that the loop and the writer of the store keep the interpreter from each other
-LITTER = 20_000  # objects until the collector looks: a move leaves no cycles behind
-OLD_LITTER = (5, 2)  # such looks until it looks at older ones: a closed socket leaves cycles, however old
+LAST_COMMITS = 5.0  # seconds at shutdown for pending writes to the store
+LAST_WORDS = 10  # seconds at shutdown for requests and sockets to end
+HAND_OVER = 0.0005  # seconds between thread switches: the event loop and the store's writer share the GIL
+LITTER = 20_000  # allocations before a garbage collection: a move leaves no cycles behind
+OLD_LITTER = (5, 2)  # collections before older generations are included: a closed socket leaves old cycles
 
 Announce = Callable[[list[str], str | None], None]
-"""Told where the server is, and which of the addresses others can use."""
+"""Called with the addresses of the server, and the one that other devices can use."""
 
 
 def serve(settings: ServerSettings, open_browser: bool = False, announce: Announce | None = None) -> None:
-    """Until it is interrupted. OSError if the port cannot be had, StoreError if the database cannot: also
-    if another server has it, or took it while PostgreSQL was away.
+    """Run the server until it is interrupted.
 
-    Refused if a language model is switched on in a way that cannot be followed.
+    Raises OSError if the port is not available, and StoreError if the database is not, also if another server
+    holds it or took it over while PostgreSQL was unreachable. Refused if the settings of the language model
+    are invalid.
     """
     narrator.configured()
     logs.set_up(settings.log_level, settings.log_format)
@@ -53,7 +54,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             version=fault.version,
             why=str(fault.why),
         )
-    warm_up.meet_all()  # before there is a second thread
+    warm_up.meet_all()  # while there is only one thread
     listening = _listen(settings.host, settings.port)
     with listening, claim(settings.db) as claimed:
         port = listening.getsockname()[1]
@@ -77,7 +78,7 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             timeout_graceful_shutdown=LAST_WORDS,
             http=http or "auto",
             ws=wire or "auto",
-            ws_per_message_deflate=False,  # it would halve the rate
+            ws_per_message_deflate=False,  # it would halve the message rate
             ws_max_size=LARGEST_MESSAGE,
         )
         where = links.addresses(settings, port)
@@ -94,8 +95,11 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
 
 
 class Server(uvicorn.Server):
-    """Ends in order: no new connections, what was sent is committed and acknowledged, sockets are closed with
-    1012 ("service restart"), so that browsers come back by themselves, and then the store."""
+    """Shuts down in order.
+
+    First no more connections are accepted, then pending moves are committed and acknowledged, sockets are
+    closed with 1012 ("service restart"), so that browsers reconnect automatically, and finally the store.
+    """
 
     def __init__(self, config: uvicorn.Config, hub: Hub, state: Any, claimed: DatabaseLock) -> None:
         super().__init__(config)
@@ -104,7 +108,7 @@ class Server(uvicorn.Server):
         self._claimed = claimed
 
     async def on_tick(self, counter: int) -> bool:
-        """Whether to end."""
+        """Whether to stop: also if the lock on the database is lost."""
         return self._claimed.lost.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -120,7 +124,7 @@ class Server(uvicorn.Server):
 
 
 def _settle_down() -> None:
-    """What was loaded stays: the collector would look through all of it again while people wait."""
+    """Tune the interpreter: the garbage collector is not to scan all that is loaded while people wait."""
     sys.setswitchinterval(HAND_OVER)
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""A match as the store has it, in the kernel's words."""
+"""A stored match, decoded into the kernel's types."""
 
 from typing import NamedTuple
 
@@ -14,16 +14,16 @@ class StoredMatch(NamedTuple):
     head: Head
     secrets: list[bytes]
     entries: list[Entry]
-    """Those after the snapshot, where there is one."""
+    """Those after the snapshot, if there is one."""
     times: tuple[float, ...]
     length: int
     snapshot: bytes | None
     erased: int
-    """So many of its texts were erased until now."""
+    """Number of its texts that have been erased."""
 
 
 def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
-    """With what people wrote put back in its place; all of it, or from its snapshot on."""
+    """Load a match with people's texts restored: `whole`, or from its snapshot on."""
     opened = store.open(match, whole)
     if opened is None:
         return None
@@ -36,7 +36,7 @@ def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
 
 
 def file(store: SqlStore, game: AnyGame, match: str) -> bytes:
-    """For anybody to recompute: it holds the secret."""
+    """The match file, from which anyone can recompute the match. It contains the secrets."""
     stored = load(store, match)
     assert stored is not None
     return record.write(record.record(game, stored.head, stored.secrets, stored.entries))

@@ -1,7 +1,7 @@
-"""Figures for Prometheus, in its text format.
+"""Metrics for Prometheus, in its text format.
 
-Our own, because all that is needed is a page of lines: counting costs an addition on the way of a move, and
-the usual library would bring locks, a registry and files for processes that we do not have.
+The usual client library is not used, because it would bring locks, a registry and files for several
+processes. A page of lines is all that is needed, and counting a move costs one addition.
 """
 
 import time
@@ -17,7 +17,7 @@ BOUNDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0
 
 
 class Counter:
-    """Something that happened so many times, perhaps of several kinds."""
+    """Counts events, optionally by kind."""
 
     def __init__(self, name: str, about: str, label: str = "") -> None:
         self.name, self.about, self._label = name, about, label
@@ -33,7 +33,7 @@ class Counter:
 
 
 class Histogram:
-    """How long something took, in seconds."""
+    """Distribution of durations in seconds."""
 
     def __init__(self, name: str, about: str, bounds: Sequence[float] = BOUNDS) -> None:
         self.name, self.about, self._bounds = name, about, bounds
@@ -88,7 +88,7 @@ ALL = (
 
 
 class Gauges:
-    """What there is at this moment, asked when somebody looks."""
+    """Current values, computed when the page is requested."""
 
     def __init__(self) -> None:
         self._asked: dict[str, tuple[str, Callable[[], float]]] = {}
@@ -108,7 +108,7 @@ def page(gauges: Gauges) -> str:
 
 
 class MeasuredStore(SqlStore):
-    """A store that counts what it takes in and how long that takes."""
+    """A store that counts the entries it appends and measures how long that takes."""
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
         try:

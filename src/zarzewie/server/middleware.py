@@ -1,4 +1,4 @@
-"""Around the whole application: headers on every answer, whatever gave it, a line and a figure for each."""
+"""ASGI middleware around the application: security headers, a log line and metrics for every response."""
 
 import logging
 import time

@@ -1,4 +1,4 @@
-"""Seats held by a model: asked beside all else that goes on at a table, so that nobody waits for it."""
+"""Seats held by a language model: it is asked in the background, so that the table does not wait for it."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ class ModelSeats:
         self._under_way: dict[Key, asyncio.Task[None]] = {}
 
     def turned(self, table: Table) -> None:
-        """After every turn: is a model asked that is not being asked already?"""
+        """After every turn: ask the model where its seat owes an answer, unless it is already being asked."""
         match, holders = table.committed, table.row.holders
         asked = [(seat, ask.id) for ask in table.asks() for seat in ask.owing if holders[seat].bot == MODEL]
         if not asked or match is None or table.waits() or table.paused():
@@ -33,7 +33,7 @@ class ModelSeats:
                 self._begin(table, match, seat, ask)
 
     def at(self, table: Table) -> bool:
-        """Is a model being asked for this table?"""
+        """Whether a model is being asked for this table."""
         return any(asked is table for asked, *_ in self._under_way)
 
     def close(self) -> None:
@@ -53,13 +53,13 @@ class ModelSeats:
             table.rest()
 
     async def _tell(self, table: Table, match: Match, seat: Seat, ask: str) -> None:
-        """The others may have moved on meanwhile; the words count if the question is still open."""
+        """Ask the model. Others may move meanwhile; its answer counts only if the ask is still open."""
         view, playing = match.view(seat), table.playing
         offers = [offer for offer in match.offers(seat) if offer.ask == ask]
         dice = self._chance.at("telling", table.playing, match.length)
-        assert match.game.narrator is not None  # or no model would sit here
+        assert match.game.narrator is not None  # otherwise no model could hold a seat
         teller = self._storyteller.teller(table.playing, match.game.narrator)
         choice = await teller.choose(view, offers, dice)
         if table.playing == playing:
-            with suppress(Refused):  # the clock has sealed it
+            with suppress(Refused):  # the ask was closed meanwhile
                 table.play(seat, choice.ask, choice.move)

@@ -1,8 +1,8 @@
-"""What people are called: in visible characters, of a bounded size, and at one table each differently.
+"""Names of people: made of visible characters, bounded in size, and distinct at one table.
 
-Two names are alike if readers could take one for the other: they differ in case, in invisible characters, or
-in letters that look the same. Which letters do is told by Unicode (UTS #39, confusables): below are those
-that look like a Latin letter or digit and that compatibility (NFKC) does not join with it anyway.
+Two names are alike if readers could confuse them: they differ only in case, in invisible characters, or in
+letters that look the same. The table below is taken from Unicode's confusables (UTS #39): the letters that
+look like a Latin letter or digit and that compatibility normalisation (NFKC) does not map to it anyway.
 """
 
 import unicodedata
@@ -18,16 +18,16 @@ from zarzewie.kernel.text import clean, length
 
 LONGEST_NAME = 24
 MOST_BYTES = 120
-"""A letter with a tower of accents is one character to its reader, and no reason to keep kilobytes."""
-PROGRAM_SIGN = "⚙"  # how the name of a program begins; no person can have it, nor what looks like it
+"""Maximum size of a name in bytes: a letter with a stack of accents counts as one character."""
+PROGRAM_SIGN = "⚙"  # prefix of a program's name; not allowed in a person's name, nor are its look-alikes
 _SIGNS = regex.compile("[⚙⛭⛮]")
-_BLANK = regex.compile("[\u2800\U0001d159]")  # drawn as nothing, though they count as signs
+_BLANK = regex.compile("[\u2800\U0001d159]")  # rendered blank, though their category is symbol
 _IGNORED = regex.compile(r"\p{Default_Ignorable_Code_Point}+")
 _JOINED = regex.compile(r"(?<=\p{Extended_Pictographic})\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?")
 _TOWER = regex.compile(r"(\p{M}{3})\p{M}+")
-_LEADING = regex.compile(r"^[\p{M}\s]+")  # would sit on whatever stands before the name
+_LEADING = regex.compile(r"^[\p{M}\s]+")  # would combine with the text before the name
 _HOUSE = ("shell-bot", "shell-you", "table-chat-nobody")
-"""What the house itself calls somebody."""
+"""Text keys of what the interface itself calls a player."""
 
 _ALIKE = {
     "a": "ɑαа", "b": "ƄЬᏏᑲᖯ", "c": "ᴄⲥсꮯ𐐽", "d": "ԁᏧᑯꓒ", "e": "ꬲеҽ", "f": "ꬵꞙẝք", "g": "ɡᶃƍց",
@@ -45,7 +45,7 @@ _ALIKE = {
 
 
 def _letters() -> dict[int, str]:
-    """Each that looks like a Latin letter, and what is the same but for its case."""
+    """Map each look-alike, in either case, to its Latin letter."""
     found = {each: latin.casefold() for latin, all_of_them in _ALIKE.items() for each in all_of_them}
     folded = {each.casefold(): latin for each, latin in found.items() if len(each.casefold()) == 1}
     return {ord(each): latin for each, latin in (folded | found).items()}
@@ -55,7 +55,7 @@ _LATIN = _letters()
 
 
 def skeleton(name: str) -> str:
-    """The same for names that look alike.
+    """A form of the name that is equal for names that look alike.
 
     >>> skeleton("Kasia") == skeleton("kаsiа") == skeleton("KASlA")
     True
@@ -68,7 +68,7 @@ def skeleton(name: str) -> str:
 
 
 def plain_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """As it is kept and shown. Refused where there is nothing to see, or too much."""
+    """The name as stored and shown. Refused if nothing of it is visible, or if it is too long."""
     tidy = _visible(_SIGNS.sub(" ", name))
     seen = any(unicodedata.category(each)[0] in "LNPS" for each in tidy)
     if not seen or length(tidy) > longest:
@@ -79,7 +79,7 @@ def plain_name(name: str, longest: int = LONGEST_NAME) -> str:
 
 
 def _visible(text: str) -> str:
-    """Without what nobody sees. The joiner inside a joined emoji is meant, and no other."""
+    """Remove invisible characters and stacks of accents, but keep the joiner inside a joined emoji."""
     tidy = _IGNORED.sub(_joint, clean(_BLANK.sub(" ", text)))
     return " ".join(_LEADING.sub("", _TOWER.sub(r"\1", tidy)).split())
 
@@ -93,7 +93,7 @@ def _joint(ignored: "regex.Match[str]") -> str:
 
 
 class Called(NamedTuple):
-    """By the account, and since the match began; and from when on somebody has been known here."""
+    """The name and age of a person's account, and the name fixed when the match began."""
 
     account: str | None
     since: float | None
@@ -101,9 +101,9 @@ class Called(NamedTuple):
 
 
 def told_apart(people: Sequence[Called]) -> list[str | None]:
-    """The name of each, with an addition where it looks like another or like what the house says: Kasia (2).
+    """The name of each person, numbered if it looks like another or like a word of the interface: Kasia (2).
 
-    What is fixed stays; else whoever has been known longest keeps the name as it is.
+    Fixed names come first; among the others, the oldest account keeps its name unchanged.
     """
     taken = set(_house_words())
     told: dict[int, str | None] = {}
@@ -120,7 +120,7 @@ def told_apart(people: Sequence[Called]) -> list[str | None]:
 
 
 def _mimics_a_bot(name: str) -> bool:
-    """In other letters. Whoever really has the name of a bot keeps it, and the client marks the bot."""
+    """Whether a name imitates a bot's in other letters. A bot's exact name is allowed: clients mark bots."""
     meant = _bots().get(skeleton(name))
     return meant is not None and meant != _folded(name)
 

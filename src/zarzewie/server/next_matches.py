@@ -1,4 +1,4 @@
-"""The next match: at the one next table of a campaign, or once more at the same table."""
+"""The next match: at the one next table of a campaign, or again at the same table."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -17,7 +17,7 @@ from zarzewie.server.table_options import chosen, rehearse
 from zarzewie.server.table_rows import TableRow, load, load_with
 from zarzewie.store.sql import SqlStore
 
-# --- a campaign's
+# --- in a campaign
 
 
 def nothing() -> None:
@@ -27,9 +27,9 @@ def nothing() -> None:
 def open_next(
     db: SqlStore, person: Person, wanted: NewTable, check: Callable[[], None] = nothing
 ) -> TableRow:
-    """The one next table of a campaign: whoever asks second is led to the one that is there.
+    """Open the one next table of a campaign, or join it if it already exists.
 
-    `check` refuses where no new one may be made.
+    `check` is called before a new table is created, and may refuse it.
     """
     campaign, game = wanted.campaign, lobby.known_game(wanted.game)
     assert campaign is not None
@@ -44,7 +44,7 @@ def open_next(
         code = there.code if there else _insert(connection, campaign, game, person, wanted)
     row = load(db, code)
     if row.stage == "gathering" and row.seat_of(person) is None:
-        with suppress(Refused):  # there is none left for them: they look on
+        with suppress(Refused):  # no seat is left: they watch
             row = lobby.sit(db, code, person, SitDown())
     return row
 
@@ -82,12 +82,12 @@ def _own_seat(
     wanted: NewTable,
     kept: dict[Seat, str],
 ) -> Seat:
-    """Where whoever opens it sits: as they wish, else where they sat, else where nobody else did."""
+    """The seat of the person who opens it: as wanted, else their kept one, else one kept for no one."""
     free = [seat for seat in range(wanted.seats) if seat not in wanted.bots]
     mine = [seat for seat in free if kept.get(seat) == person.id]
     seats = [*mine, *(seat for seat in free if seat not in kept)]
     if len(free) == 1:
-        seats = free  # nobody else is to come
+        seats = free  # no other person is expected
     seat = wanted.seat if wanted.seat is not None else next(iter(seats), None)
     if seat is None or seat not in free:
         raise Refused("house.seat")
@@ -102,7 +102,7 @@ def _own_seat(
 
 
 def _host(connection: Connection, campaign: str, game: AnyGame, person: Person) -> str:
-    """Whoever opens the table of a led campaign, its owner is host."""
+    """The host of a new table: the owner of a led campaign, otherwise the person who opens it."""
     owners = [member.person for member in companions.owners(connection, campaign)]
     return person.id if companions.owned_together(game) or not owners else owners[0]
 
@@ -111,7 +111,7 @@ def _host(connection: Connection, campaign: str, game: AnyGame, person: Person) 
 
 
 def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = nothing) -> TableRow:
-    """The next sitting of those who sat at this table: one, whoever asks for it first."""
+    """Open the one next table for the people of this table, or join it if it already exists."""
     row = load(db, code)
     game = lobby.known_game(row.game)
     if row.seat_of(person) is None:
@@ -125,7 +125,7 @@ def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = 
     with db.engine.begin() as connection:
         tables = schema.tables.c
         there = schema.tables.alias()
-        none = or_(tables.successor.is_(None), tables.successor.not_in(select(there.c.code)))  # or swept
+        none = or_(tables.successor.is_(None), tables.successor.not_in(select(there.c.code)))  # or deleted
         this = update(schema.tables).where(tables.code == code, none)
         successor = lobby.new_code()
         if connection.execute(this.values(successor=successor)).rowcount:
@@ -137,7 +137,7 @@ def follow(db: SqlStore, person: Person, code: str, check: Callable[[], None] = 
 
 
 def _succeed(connection: Connection, row: TableRow, game: AnyGame, wanted: NewTable, code: str) -> None:
-    """With what was left, but for papers: outside of a campaign nobody owns them."""
+    """Create the next table with the legacy of this one, without papers: they have no owner here."""
     assert game.campaign is not None
     ended = select(schema.sittings.c.outcome).where(schema.sittings.c.match == row.match)
     outcome = msgspec.json.decode(connection.scalar(ended) or "null", type=Outcome | None)
@@ -151,15 +151,15 @@ def _succeed(connection: Connection, row: TableRow, game: AnyGame, wanted: NewTa
     lobby.insert_seats(connection, code, wanted, {}, kept)
 
 
-# --- once more at the same table
+# --- again at the same table
 
 
 def play_again(
     db: SqlStore, code: str, options: dict[str, Any], order: Sequence[Seat], last: Outcome | None
 ) -> TableRow:
-    """Seat n of the next match is held by who held seat order[n].
+    """Begin another match, in which seat n is held by the holder of seat order[n].
 
-    `last` is how this one ended: the table remembers it, also without a campaign.
+    `last` is the outcome of this one, which a sequel builds on even without a campaign.
     """
     row = load(db, code)
     game = lobby.known_game(row.game)
@@ -184,7 +184,7 @@ def play_again(
 
 
 def check_again(db: SqlStore, row: TableRow, order: Sequence[Seat]) -> None:
-    """Refused where it cannot come to one more here, whoever agrees to it."""
+    """Raise Refused if there can be no other match here, regardless of who agrees."""
     if sorted(order) != list(range(len(row.holders))):
         raise Refused("house.seat")
     with db.reading.connect() as connection:
@@ -192,13 +192,13 @@ def check_again(db: SqlStore, row: TableRow, order: Sequence[Seat]) -> None:
 
 
 def _leader(row: TableRow, game: AnyGame, order: Sequence[Seat]) -> str | None:
-    """Who would lead, if seat n is held by who held seat order[n]."""
+    """The person who would lead if seat n were held by the holder of seat order[n]."""
     lead = game.seat_of(LEADER, len(order))
     return None if lead is None else row.holders[order[lead]].person
 
 
 def _check_here(connection: Connection, row: TableRow, leader: str | None) -> None:
-    """A campaign goes on at one table alone, and its owner leads."""
+    """Raise Refused if the campaign continues at another table, or if a person other than its owner leads."""
     if row.campaign is not None and not row.left_behind:
         if companions.next_table(connection, row.campaign) is not None:
             raise Refused("house.next-table")
@@ -220,7 +220,7 @@ def _once_more(
         _check_here(connection, row, leader)
         return sequels.next_options(connection, row.campaign, game, options, leader)
     if game.campaign is not None and last is not None:
-        with suppress(Refused):  # nothing is shut where there is no campaign
+        with suppress(Refused):  # without a campaign a refused sequel changes nothing
             options = game.campaign.sequel(options, [Past(row.options, last)])
         if leader != _leader(row, game, range(len(order))):
             options = sequels.unsealed(game, options)
@@ -228,11 +228,11 @@ def _once_more(
 
 
 def _reseat(connection: Connection, row: TableRow, game: AnyGame, order: Sequence[Seat]) -> None:
-    """Everybody in their new seats; of who does not belong to the campaign any more a bot has it."""
+    """Move everyone to their new seats; a bot takes the seat of a person removed from the campaign."""
     of_table = schema.seats.c.table_code == row.code
     connection.execute(
         update(schema.seats).where(of_table).values(person=None, kept_for=None)
-    )  # one seat each
+    )  # first, as a person may hold only one seat
     for seat, before in enumerate(order):
         held = row.holders[before]
         stays = held.person is None or not companions.is_removed(connection, row.campaign, held.person)

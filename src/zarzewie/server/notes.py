@@ -1,4 +1,4 @@
-"""Private notes, kept with the match. Others see them only in the review afterwards."""
+"""Private notes, stored with the match. Others see them only in the review afterwards."""
 
 import time
 
@@ -16,7 +16,7 @@ MOST = 200
 
 
 def write(db: SqlStore, match: str, person: Person, place: str, body: str) -> None:
-    """An empty note is none."""
+    """Write or replace a note; an empty body deletes it."""
     tidy = clean(body)
     if length(tidy) > LONGEST or len(place) > LONGEST_PLACE:
         raise Refused("house.note", longest=LONGEST)
@@ -44,7 +44,7 @@ def mine(db: SqlStore, match: str, person: Person) -> list[Note]:
 
 
 def everybodys(db: SqlStore, match: str) -> list[Note]:
-    """Of all who played, by seat."""
+    """The notes of all who played, by seat."""
     query = (
         select(schema.notes.c.place, schema.notes.c.body, schema.sitters.c.seat)
         .join(

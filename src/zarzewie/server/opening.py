@@ -1,4 +1,4 @@
-"""How a match comes to its table: dealt, folded from its log, or from its snapshot and the entries since."""
+"""Opening a match: deal it, or fold it from its log, or from its snapshot and the entries since."""
 
 import asyncio
 import contextlib
@@ -18,9 +18,9 @@ from zarzewie.store.sql import SqlStore
 
 
 class Opening:
-    """Reads tables from the store, in threads of its own: a long log takes a while.
+    """Loads tables from the store. Matches are folded in separate threads: a long log takes a while.
 
-    `dealt` is told, there, of a match that has just begun.
+    `dealt` is called, in such a thread, with the table of a match that has just begun.
     """
 
     def __init__(
@@ -36,18 +36,18 @@ class Opening:
         self._whole: set[str] = set()
 
     async def read(self, code: str) -> Table:
-        """The table of this code, with its match. Refused where there is none, or where it cannot be read."""
+        """Load a table with its match. Refused if there is none, or if it cannot be read."""
         table = await asyncio.to_thread(self._load, code)
         if table.row.stage != "gathering":
             await self.fold(table)
         return table
 
     async def fold(self, table: Table) -> None:
-        """Bring the match of this table to it, as it stands, or deal it."""
+        """Load the current match into this table, or deal it."""
         await asyncio.get_running_loop().run_in_executor(self._threads, self._fold, table)
 
     def want_whole(self, match: str) -> None:
-        """Next time from its whole log: what is wanted of it lies before its snapshot."""
+        """Fold this match from its whole log next time: entries before its snapshot are needed."""
         self._whole.add(match)
 
     def close(self) -> None:
@@ -63,14 +63,14 @@ class Opening:
         with readable(table.row.code, "match"):
             dealt = begin(self._store, table, whole)
         if dealt:
-            with contextlib.suppress(StoreError):  # without what is carried along it begins all the same
+            with contextlib.suppress(StoreError):  # the match begins even if nothing can be carried over
                 self._dealt(table)
 
 
 def begin(store: SqlStore, table: Table, whole: bool) -> bool:
-    """Open the match of this table, or deal it. `whole`: every entry, whatever snapshot there is.
+    """Open the match of this table, or deal it. Return whether it was dealt.
 
-    Whether it was dealt.
+    `whole`: fold every entry and ignore the snapshot.
     """
     row, game = table.row, lobby.known_game(table.row.game)
     stored = matches.load(store, row.match, whole or not snapshots.serves(row.settings))
@@ -81,7 +81,7 @@ def begin(store: SqlStore, table: Table, whole: bool) -> bool:
         content_store.keep(store, match.head)
         store.create(row.match, encode(match.head), encode([secret]))
     elif (begun := snapshots.begin(game, stored)) is not None:
-        with contextlib.suppress(Forgotten):  # somebody has taken back what lies before it
+        with contextlib.suppress(Forgotten):  # an entry before the snapshot was taken back
             _fold(store, table, begun, stored)
             return False
     if stored is None or stored.snapshot is not None:
@@ -97,5 +97,5 @@ def _fold(store: SqlStore, table: Table, begun: Begun, stored: matches.StoredMat
     since = begun.match.length - (stored.length - len(stored.entries))
     entries, times = stored.entries[since:], stored.times[since:]
     table.begin(begun.match, begun.told, entries, times, stored.secrets, begun.at, keeper.note)
-    with contextlib.suppress(StoreError):  # without a snapshot it only takes longer to open
+    with contextlib.suppress(StoreError):  # without a snapshot, opening only takes longer
         keeper.write(store, table.row.match)

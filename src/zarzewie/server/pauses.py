@@ -1,4 +1,4 @@
-"""Pauses are rows, so that a clock knows of them after a restart."""
+"""Pauses of a table, stored as rows so that clocks take them into account after a restart."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,9 @@ from zarzewie.server.table_rows import TableRow
 from zarzewie.store.sql import SqlStore
 
 READ = "read"
-"""A clock that waited while people read, until they were ready; without such a row, for its whole time."""
+"""Marks a row for reading that ended early as all were ready; without one, reading takes its full time."""
 EXCUSES = 3
-"""So often may one seat be excused in one match."""
+"""How many times a seat may be excused per match."""
 
 
 def load(db: SqlStore, code: str) -> list[Pause]:
@@ -28,7 +28,7 @@ def load(db: SqlStore, code: str) -> list[Pause]:
 
 
 def readings(db: SqlStore, code: str) -> dict[float, float]:
-    """When people were ready with reading, by when their question was put."""
+    """When reading ended early, by the time at which its ask was opened."""
     columns = schema.pauses.c
     with db.reading.connect() as connection:
         rows = connection.execute(
@@ -54,7 +54,7 @@ def begin(
 
 
 def end(db: SqlStore, code: str, now: float) -> list[Pause]:
-    """Whatever holds now ends."""
+    """End all pauses that are in effect now."""
     columns = schema.pauses.c
     with db.engine.begin() as connection:
         connection.execute(
@@ -68,7 +68,7 @@ def end(db: SqlStore, code: str, now: float) -> list[Pause]:
 def excuse_until(
     row: TableRow, pauses: Sequence[Pause], began: float, seat: Seat, seconds: int, now: float
 ) -> float:
-    """Until when a person may be excused. Refused if too long, too often, or time stands still anyway."""
+    """Until when a person is excused. Refused if too long, too often, or during another pause."""
     longest = LONGEST_EXCUSE[row.settings.pace]
     used = sum(pause.why == "excused" and pause.seat == seat and pause.began >= began for pause in pauses)
     if not 0 < seconds <= longest or used >= EXCUSES or pause_at(pauses, now):

@@ -1,4 +1,4 @@
-"""People and their sessions. A session is an opaque token: the browser keeps it, we keep its hash."""
+"""People and their sessions. A session is an opaque token: the browser has it, the server only its hash."""
 
 import secrets
 import time
@@ -16,15 +16,15 @@ from zarzewie.server.protocol import Person
 from zarzewie.store.sql import SqlStore
 
 COOKIE = "zarzewie_session"
-PROGRAM = "zarzewie-program-"  # how the token of a program begins
-LIFE = 365 * 24 * 3600.0  # a session that nobody used for so long has ended
-SEEN_EVERY = 3600.0  # a write for every request would be a waste
+PROGRAM = "zarzewie-program-"  # prefix of a program's token
+LIFE = 365 * 24 * 3600.0  # seconds; a session unused for this long has ended
+SEEN_EVERY = 3600.0  # seconds between updates of `seen`, to avoid a write per request
 
 people, sessions = schema.people.c, schema.sessions.c
 
 
 class Session(msgspec.Struct, frozen=True):
-    """One browser, or one program, of a person."""
+    """A person signed in from one browser or program."""
 
     key: bytes
     person: Person
@@ -34,12 +34,12 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Names the session to its owner; nobody gets in with it."""
+        """Identifies the session to its owner; it does not grant access."""
         return self.key.hex()[:16]
 
 
 def arrive(db: SqlStore, name: str) -> tuple[Person, str]:
-    """A new guest, and the token of their session."""
+    """Create a guest. Return the person and their session token."""
     person = Person(secrets.token_hex(16), plain_name(name))
     with db.engine.begin() as connection:
         connection.execute(insert(schema.people).values(id=person.id, name=person.name, created=time.time()))
@@ -48,7 +48,7 @@ def arrive(db: SqlStore, name: str) -> tuple[Person, str]:
 
 
 def open_session(connection: Connection, person: str, label: str | None = None) -> str:
-    """A new session of somebody who is known by now; its token is said this once."""
+    """Create a session for an existing person. Return its token, which is not stored in plain text."""
     token = (PROGRAM if label else "") + secrets.token_urlsafe(32)
     row = {"token": hashed(token), "person": person, "created": time.time(), "label": label}
     connection.execute(insert(schema.sessions).values(**row))
@@ -56,7 +56,7 @@ def open_session(connection: Connection, person: str, label: str | None = None) 
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """A program brings its token in a header, a browser in a cookie; neither can use the other's."""
+    """The token: a program sends it in a header, a browser in a cookie. Neither can use the other's."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
         return token if token.startswith(PROGRAM) else None
@@ -65,7 +65,7 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def who(db: SqlStore, token: str | None) -> Person | None:
-    """Whose session this is."""
+    """The person whose session this token belongs to, if it is valid."""
     found = session(db, token)
     return found.person if found else None
 
@@ -86,7 +86,7 @@ def session(db: SqlStore, token: str | None) -> Session | None:
 
 
 def sessions_of(db: SqlStore, person: str) -> list[Session]:
-    """Newest first."""
+    """The active sessions of a person, newest first."""
     since = time.time() - LIFE
     with db.reading.connect() as connection:
         rows = connection.execute(_sessions().where(people.id == person).order_by(sessions.created.desc()))
@@ -94,7 +94,7 @@ def sessions_of(db: SqlStore, person: str) -> list[Session]:
 
 
 def end_session(db: SqlStore, person: str, session_id: str) -> list[bytes]:
-    """The key of what has ended: whoever is connected by it has to go."""
+    """End a session. Return its key, so that its connections can be closed."""
     for each in sessions_of(db, person):
         if each.id == session_id:
             with db.engine.begin() as connection:
@@ -104,7 +104,7 @@ def end_session(db: SqlStore, person: str, session_id: str) -> list[bytes]:
 
 
 def end_sessions(connection: Connection, person: str, but: bytes | None = None) -> list[bytes]:
-    """All browsers of a person, perhaps but this one. The keys of what has ended."""
+    """End all sessions of a person, except for `but`. Return the keys of those that ended."""
     gone = delete(schema.sessions).where(sessions.person == person).returning(sessions.token)
     return list(connection.scalars(gone if but is None else gone.where(sessions.token != but)))
 

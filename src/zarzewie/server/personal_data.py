@@ -1,6 +1,6 @@
-"""Everything a person wrote: given out whole, or erased. The log of a match stays whole in both cases.
+"""Everything a person wrote: exported, or erased. The log of a match stays whole in both cases.
 
-Of what they did not write themselves they are given what they were shown (disclosure.py).
+Of what they did not write themselves, an export contains only what they were shown (disclosure.py).
 """
 
 import json
@@ -19,7 +19,7 @@ people = schema.people.c
 
 
 def export(db: SqlStore, person: str) -> dict[str, Any]:
-    """What a person wrote and where they sat. Not their secrets: a hash is of no use to anybody."""
+    """What a person wrote and where they sat. Hashes of passwords and tokens are left out as useless."""
     with db.reading.connect() as connection:
         about = connection.execute(
             select(people.name, people.login, people.email, people.language, people.created).where(
@@ -61,7 +61,7 @@ def export(db: SqlStore, person: str) -> dict[str, Any]:
 
 
 def _what_ifs_of_others(person: str) -> Any:
-    """My words are repeated there, but that they went on with them is not mine to know."""
+    """What-ifs of others. They repeat this person's texts, but the person must not learn that they exist."""
     forked = schema.tables.c.forked_from.is_not(None)
     return select(schema.tables.c.code).where(forked, schema.tables.c.host != person)
 
@@ -84,15 +84,15 @@ def as_file(found: dict[str, Any]) -> bytes:
 
 class Erased(NamedTuple):
     people: list[str]
-    """Whoever it was, and their programs."""
+    """The person and their programs."""
     sessions: list[bytes]
-    """The keys of those by which somebody may still be connected."""
+    """Keys of the ended sessions, which may still have open connections."""
     tables: list[str]
-    """Codes of tables that were taken down with them."""
+    """Codes of tables that were deleted with them."""
 
 
 def erase(db: SqlStore, person: str) -> Erased:
-    """Whoever this was, and their programs: name, words and ways in are gone."""
+    """Erase a person and their programs: names, texts, credentials and sessions."""
     with db.engine.begin() as connection:
         programs = connection.scalars(select(people.id).where(people.owner == person)).all()
         gone = [person, *programs]
@@ -121,14 +121,14 @@ def _erase(connection: Connection, person: str) -> list[bytes]:
 
 
 def _leave_tables(connection: Connection, person: str) -> list[str]:
-    """Host rights go on to somebody else, campaigns too. Codes of tables that are no more."""
+    """Pass on their host rights and campaigns. Return the codes of deleted tables."""
     for code in connection.scalars(select(schema.tables.c.code).where(schema.tables.c.host == person)).all():
         lobby.pass_on_host(connection, code, person)
     return _leave_campaigns(connection, person)
 
 
 def _leave_campaigns(connection: Connection, person: str) -> list[str]:
-    """A campaign goes on under its name while somebody else is in it."""
+    """Take them out of their campaigns, which keep their names while they have other members."""
     row, gone = schema.companions.c, []
     kept = schema.seats.c.kept_for == person
     connection.execute(update(schema.seats).where(kept).values(kept_for=None))

@@ -1,7 +1,7 @@
-"""Questions that a seat's own view answers (`Game.preview`), answered beside the tables.
+"""Questions answered from a seat's own view (`Game.preview`), in the background.
 
-What is quick is answered in a thread. A kind of question that took longer once is answered in a process of
-its own from then on: a forecast plays hundreds of rounds, and a thread would keep the interpreter from all.
+Quick ones are answered in a thread. A kind of question that once took longer is answered in a worker process
+from then on: a forecast plays hundreds of rounds, and in a thread it would hold the GIL.
 """
 
 import os
@@ -16,12 +16,12 @@ from zarzewie.server.fair_queue import FairQueue, FairThreads
 from zarzewie.server.workers import Workers
 
 QUICK = 0.2
-"""Seconds of work: more than any first time takes, less than anybody notices."""
+"""Limit in CPU seconds: more than any first call takes, less than anyone notices."""
 LONGEST_KIND = 32
 
 
 class PreviewRequest(NamedTuple):
-    """Asked of the match as it stands now, by this seat."""
+    """A question of a seat about the current state of a match."""
 
     match: Match
     seat: Seat
@@ -29,12 +29,12 @@ class PreviewRequest(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Its game, and what the game calls it."""
+        """The game's id and the game's name for this question."""
         asked = self.query.get("ask")
         return f"{self.match.game.id}.{asked[:LONGEST_KIND] if isinstance(asked, str) else ''}"
 
     def answer(self) -> Any:
-        """Refused for the game's own reasons."""
+        """The game's answer. Refused for the game's own reasons."""
         assert self.match.game.preview is not None
         return self.match.game.preview(self.match.view(self.seat), self.seat, self.query)
 
@@ -50,7 +50,7 @@ class Previews:
         self._slow: set[str] = set()
 
     async def answer(self, person: str, question: PreviewRequest) -> Any:
-        """Refused by the game, because a newer question of this kind came, or because there are too many."""
+        """Answer a question. Refused by the game, if a newer one of its kind came, or if too many wait."""
         if question.kind in self._slow:
             return await self._deep.ask(person, question.kind, question, newest=True)
         return await self._quick.ask(person, question.kind, lambda: self._here(question), newest=True)
@@ -79,7 +79,7 @@ class Previews:
 
 
 def foresee(given: bytes) -> bytes:
-    """In a worker: an answer, or why there is none."""
+    """Runs in a worker: return the answer or the refusal, pickled."""
     preview: Callable[..., Any]
     preview, *question = pickle.loads(given)
     try:

@@ -1,7 +1,7 @@
-"""Programs of people: bots from outside that sit at tables under a name of their own.
+"""Programs of people: external bots that sit at tables under their own names.
 
-Each is an identity like a guest's, marked by a sign that no person can have in their name, and comes with a
-Bearer token instead of a cookie.
+Each has an identity like a guest's, marked by a sign that no person can have in their name, and authenticates
+with a Bearer token instead of a cookie.
 """
 
 import secrets
@@ -41,7 +41,7 @@ def of(db: SqlStore, owner: str) -> tuple[Program, ...]:
 
 
 def end(db: SqlStore, owner: str, program: str) -> list[bytes]:
-    """Its token stops working; where it sat, its name stays. The keys of what has ended."""
+    """Revoke a program's token; its name stays where it sat. Return the keys of the ended sessions."""
     with db.engine.begin() as connection:
         if program not in {row.id for row in connection.execute(_of(owner))}:
             raise Refused("house.session")
@@ -54,7 +54,7 @@ def end_all(connection: Connection, owner: str) -> list[bytes]:
 
 
 def _of(owner: str) -> Select[Any]:
-    """Those whose token still works."""
+    """Programs of this owner whose token still works."""
     return (
         select(people.id, people.name, func.max(sessions.seen).label("seen"))
         .join_from(schema.people, schema.sessions)

@@ -1,8 +1,8 @@
-"""Words proposed to whoever leads, or to whoever plays alone: they take them, change them, or leave them.
+"""Words proposed to the leader, or to a person who plays alone, to be used, changed or ignored.
 
-Nothing happens at the table by this. The words become part of a match only in a move of the one who asked.
-What a model is told, the game says, from this seat's own view (`Game.proposals`); where there is no model, or
-none that answers in time, the lists that lie ready do.
+A proposal does not affect the table: the words become part of a match only in a move by the person who asked.
+The game builds the model's prompt from this seat's own view (`Game.proposals`); if there is no model, or it
+does not answer in time, the game's prepared lists are used.
 """
 
 import secrets
@@ -19,7 +19,7 @@ from zarzewie.server.table import Table
 
 
 def check_leader(table: Table, person: Person) -> tuple[Seat, Proposals]:
-    """Who leads a running match, or its only person, and what its game proposes."""
+    """The seat of the leader or only person, and the game's proposals. Refused for anyone else."""
     row, game = table.row, known_game(table.row.game)
     seat = row.seat_of(person)
     if game.proposals is None or seat is None:
@@ -32,12 +32,12 @@ def check_leader(table: Table, person: Person) -> tuple[Seat, Proposals]:
 
 
 async def propose(storyteller: Storyteller, table: Table, person: Person, wanted: WantedWords) -> Proposed:
-    """Words of a model, or of a list. Refused where there are neither."""
+    """Words from the model, or else from a list. Refused if there are neither."""
     seat, proposals = check_leader(table, person)
     if wanted.kind not in proposals.kinds:
         raise ValidationException("no such kind of words")
     view = table.seen(seat)
-    assert view is not None  # the match runs
+    assert view is not None  # the match is running
     asked = proposals.question(view, wanted.kind, clean(wanted.deed))
     words = await storyteller.propose(table.row.match, asked)
     if words is not None:

@@ -1,6 +1,6 @@
-"""Every message between a browser and the server, in and out, is a type here.
+"""The types of all messages between a browser and the server, in both directions.
 
-The client's types are generated from this page (web/src/lib/protocol.ts; a test says when they are stale).
+The client's types are generated from this module (web/src/lib/protocol.ts; a test fails if they are stale).
 """
 
 from typing import Annotated, Any, Literal
@@ -32,7 +32,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One option of a game: what it may be, so that a form can be drawn. Its meaning is in the catalogues."""
+    """An option of a game and its allowed values, for drawing a form. Its texts are in the catalogues."""
 
     name: str
     kind: Literal["flag", "number", "choice", "text"]
@@ -40,7 +40,7 @@ class Choice(msgspec.Struct, frozen=True):
     values: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
-    """The greatest number; of a text, the most characters."""
+    """Maximum of a number; of a text, its maximum length in characters."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -52,27 +52,27 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     options: tuple[Choice, ...] = ()
     timed: bool = True
-    """Whether a clock may run."""
+    """Whether its tables may have a clock."""
     client: str | None = None
-    """Where the browser finds the board of a game from outside: an ES module on this server."""
+    """URL of the board of a game from an external package: an ES module on this server."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is kept, whatever is played at it."""
+    """Settings of a table that do not depend on its game."""
 
     open: bool = False
-    """Listed for everybody; otherwise found by its link or code alone."""
+    """Listed publicly; otherwise found only by its link or code."""
     pace: Literal["none", "live", "slow"] = "none"
     seconds: int | None = None
-    """For each answer; none: the usual time of this pace. What it may be is said by `clocks.TIMES`."""
+    """Time for each answer; None: the default of this pace. The limits are in `deadlines.TIMES`."""
     spectators: Literal["off", "delayed", "public"] = "public"
-    """Whether others may look: not at all, some minutes late, or at what is public as it happens."""
+    """Whether others may watch what is public: not at all, some minutes late, or as it happens."""
     disclose: Literal["all", "result"] = "all"
-    """What is shown after the end: every seat's perspective and the secret, or nothing more."""
+    """What is shown after the end: every seat's perspective and the secret, or nothing more than before."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table for a game. `bots` sit down at once, by seat; the first free seat is the host's."""
+    """A new table. `bots` are seated immediately, by seat; the host gets `seat`, or the first free one."""
 
     game: str
     seats: int
@@ -82,22 +82,22 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     settings: Settings = Settings()
     campaign: str | None = None
     anew: bool = False
-    """Of a campaign: what is open is left behind."""
+    """Leave the open tables of the campaign behind."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
-    """Who holds a seat: a person, a bot, a bot for a person who is away, or nobody yet."""
+    """Who holds a seat: a person, a bot, a bot for an absent person, or no one yet."""
 
     name: str | None = None
     bot: str | None = None
     here: bool = False
     ready: bool = True
     who: str | None = None
-    """Whoever it is, whatever they are called: the same at this table from match to match."""
+    """Identifies the person at this table from match to match, independent of their name."""
     agrees: tuple[str, ...] = ()
-    """To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements"."""
+    """Proposals agreed to: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements"."""
     kept: str | None = None
-    """The name of whom it is kept for: nobody else sits down here."""
+    """Name of the person for whom the seat is kept; no one else may take it."""
 
 
 class Pausing(msgspec.Struct, frozen=True):
@@ -107,9 +107,9 @@ class Pausing(msgspec.Struct, frozen=True):
 
 
 class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One more at the same table, perhaps with other options or with people in other seats.
+    """Another match at the same table, optionally with other options or other seats.
 
-    `seats`: for each seat of the next match, who of this one sits there.
+    `seats`: for each seat of the next match, the seat of this match whose holder takes it.
     """
 
     options: dict[str, Any] | None = None
@@ -132,11 +132,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     """What is proposed for the next match."""
     campaign: str | None = None
     discloses: bool = True
-    """Whether everything may be seen after the end: agreed, and no campaign keeps its secrets."""
+    """Whether everything may be seen after the end: it was agreed, and no campaign has secrets to keep."""
 
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refusal"):
-    """A rule says no: its id and the facts that its sentence needs. `key` is the answer's own."""
+    """A refusal: the rule's id and the facts for its text. `key` is that of the refused message."""
 
     rule: str
     facts: dict[str, Any]
@@ -154,9 +154,9 @@ class TableLine(msgspec.Struct, frozen=True):
     settings: Settings
     created: float
     seat: Seat | None = None
-    """Mine."""
+    """The seat of the person asking."""
     kept: Seat | None = None
-    """Kept for me: I am waited for there."""
+    """The seat kept for the person asking."""
     my_turn: bool = False
     wrong: Refusal | None = None
     """Why it cannot be opened."""
@@ -179,7 +179,7 @@ class AtSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Removed(msgspec.Struct, frozen=True):
-    """Somebody whom the host sent away from this table."""
+    """A person whom the host removed from this table."""
 
     id: int
     name: str
@@ -190,45 +190,45 @@ class InviteAgain(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Excuse(msgspec.Struct, forbid_unknown_fields=True):
-    """Back in so many seconds: the clocks stand still until then."""
+    """Stop the clocks for this many seconds, while the person is away."""
 
     seconds: Annotated[int, Meta(ge=1)]
 
 
 class Read(msgspec.Struct, forbid_unknown_fields=True):
-    """I have read what came before this question; once all have, its clock starts."""
+    """The seat has read what came before this ask; once all have, its clock starts."""
 
     ask: str
 
 
 class Proposal(msgspec.Struct, forbid_unknown_fields=True):
-    """For a majority of those present: a pause, its end, or a bot for a seat whose person is away."""
+    """A vote that needs a majority of those present: a pause, its end, or a bot for an absent person."""
 
     what: Literal["pause", "resume", "bot"]
     seat: SeatNumber | None = None
 
 
 class StoredMove(msgspec.Struct, frozen=True):
-    """A move of mine in a match that cannot be opened here, as it was stored."""
+    """One of the person's own moves, as stored, in a match that cannot be opened here."""
 
     at: float
     move: msgspec.Raw
 
 
 class HouseMove(msgspec.Struct, forbid_unknown_fields=True):
-    """What the host does in the name of the house: one of its offers."""
+    """A move of the house, made by the host: one of the offers to HOUSE."""
 
     ask: str
     move: dict[str, Any]
 
 
-# --- over HTTP: words
+# --- over HTTP: messages, notes and proposed words
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Said at a table: aloud (`to` is null), or in a whisper to one seat. To whom is always said.
+    """A message at a table: aloud (`to` is null), or a whisper to one seat. `to` is always required.
 
-    `match`: of which match that seat is, so that no whisper follows a seat to whoever has it next.
+    `match`: the match to which that seat belongs, so that a whisper never reaches the seat's next holder.
     """
 
     body: str
@@ -239,9 +239,9 @@ class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag="message"):
     id: str
     name: str
-    """Of its author at this table then."""
+    """Name of its author at this table when it was sent."""
     body: str | None
-    """None: taken away, by its author or by the host."""
+    """None: removed by its author or by the host."""
     sent: float
     seat: Seat | None = None
     to: Seat | None = None
@@ -259,7 +259,7 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A private note. `place` says on what: a card, an entry, or the match as a whole."""
+    """A private note. `place` is what it is about: a card, an entry, or the match as a whole."""
 
     place: str
     body: str
@@ -271,7 +271,7 @@ class NewNote(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Handed(msgspec.Struct, frozen=True):
-    """A handout of an earlier sitting. `to`: whom it was given, by the seat of then; none: everybody."""
+    """A handout of an earlier match. `to`: the seat in that match it was given to; None: everyone."""
 
     title: str
     text: str
@@ -279,14 +279,14 @@ class Handed(msgspec.Struct, frozen=True):
 
 
 class WantedWords(msgspec.Struct, forbid_unknown_fields=True):
-    """Words that whoever leads could say, of a kind that the game knows. `deed`: what somebody tries."""
+    """A request for words that the leader could say, by the game's kind. `deed`: what a player attempts."""
 
     kind: Annotated[str, Meta(max_length=40)]
     deed: Annotated[str, Meta(max_length=600)] = ""
 
 
 class Proposed(msgspec.Struct, frozen=True):
-    """To be taken, changed or left: nothing has happened by it."""
+    """Proposed words, to be used, changed or ignored; they do not affect the match."""
 
     words: str
     source: Literal["model", "list"]
@@ -296,31 +296,31 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A moment of a match, from one perspective. Where not everything is disclosed, only news is a moment."""
+    """A moment of a match, from one perspective. If not all is disclosed, only moments with news count."""
 
     entry: int
     view: Any
     told: tuple[Any, ...]
     seat: Seat | None = None
-    """Whose entry it was; none: the house, or somebody else where that is not disclosed."""
+    """The seat that made the entry; None: the house, or another seat if that is not disclosed."""
     at: float | None = None
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished match, ready to be walked through."""
+    """A finished match, to be stepped through."""
 
     table: TableInfo
     length: int
     perspectives: tuple[Seat | None, ...]
-    """From which seats it may be looked at; none is a spectator."""
+    """Seats from which it may be viewed; None is a spectator."""
     mine: Seat | None
     outcome: Outcome
     secrets: tuple[str, ...] = ()
-    """What the commitments stood for, where it is disclosed."""
+    """The secrets behind the commitments, if disclosed."""
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    """What if: from this moment of the replay on, in this seat, against bots."""
+    """A what-if: play on from this moment of the replay, in this seat, against bots."""
 
     entry: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
@@ -328,7 +328,7 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One of my finished matches."""
+    """One of a person's own finished matches."""
 
     match: str
     table: str
@@ -340,7 +340,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class ArchivedMatch(msgspec.Struct, frozen=True):
-    """One match of a campaign. Without a name of its own it was played elsewhere and came with a file."""
+    """A match of a campaign. If `match` is empty, it was played elsewhere and imported from a file."""
 
     match: str
     table: str
@@ -351,7 +351,7 @@ class ArchivedMatch(msgspec.Struct, frozen=True):
 
 
 class Companion(msgspec.Struct, frozen=True):
-    """Somebody of a campaign. `number` names them to the server."""
+    """A member of a campaign. `number` identifies them to the server."""
 
     number: int
     name: str
@@ -359,9 +359,9 @@ class Companion(msgspec.Struct, frozen=True):
     me: bool
     seat: Seat | None
     resets: bool
-    """Wants to begin anew; it happens when all owners do."""
+    """Wants to restart the campaign; it happens once all owners do."""
     removed: bool
-    """Comes back only when they are invited again."""
+    """Comes back only if invited again."""
 
 
 class NextTable(msgspec.Struct, frozen=True):
@@ -378,11 +378,11 @@ class Campaign(msgspec.Struct, frozen=True):
     archived: bool
     changed: float
     next: NextTable | None = None
-    """The one table at which it goes on."""
+    """The one table at which it continues."""
     undo: float | None = None
-    """When something was laid aside that undoing brings back."""
+    """When the run was set aside that an undo would restore."""
     together: bool = False
-    """Whoever plays it owns it; else one of them does."""
+    """Whether all who play it own it; otherwise one of them does."""
 
 
 class NewCampaign(msgspec.Struct, forbid_unknown_fields=True):
@@ -394,7 +394,7 @@ class ChangeCampaign(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     archived: bool | None = None
     reset: bool | None = None
-    """I wish to begin anew, or do not any more."""
+    """Whether this owner wants to restart the campaign."""
     undo: bool = False
 
 
@@ -406,7 +406,7 @@ class AtCompanion(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="answer"):
-    """A move. `key` is new for each and the same when it is sent again."""
+    """A move. Each has a new `key`, and the same one when it is sent again."""
 
     ask: str
     move: msgspec.Raw
@@ -414,13 +414,13 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take the last entry back, for whoever may (`Game.undoers`). Both stay in the log."""
+    """Take the last entry back, for seats that may (`Game.undoers`). Both entries stay in the log."""
 
     key: str
 
 
 class Query(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag="query"):
-    """A question that the seat's own view answers (`Game.preview`): odds, a way, a forecast. Never logged."""
+    """A question answered from the seat's view (`Game.preview`): odds, a path, a forecast. Never logged."""
 
     query: dict[str, Any]
     key: str
@@ -437,16 +437,16 @@ Incoming = Answer | Undo | Query | Ping
 
 
 class Clocks(msgspec.Struct, frozen=True, tag_field="type", tag="clocks"):
-    """Until when each question to this seat waits, and what time it is for the server."""
+    """The deadline of each ask to this seat, and the server's current time."""
 
     now: float
     deadlines: dict[str, float | None]
     reading: float | None = None
-    """Until then there is time to read what came before; the clock starts then, or when all are ready."""
+    """End of the time to read what came before; the clock starts then, or when all are ready."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
-    """Where the table stands for this seat, complete, but for the first `heard` lines of its log."""
+    """The complete state of the table for this seat, except for the first `heard` lines of its log."""
 
     table: TableInfo
     seat: Seat | None
@@ -459,7 +459,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     heard: int = 0
     clocks: Clocks | None = None
     kept: Seat | None = None
-    """Kept for whoever reads this: they do not sit there yet, and nobody else may."""
+    """The seat kept for the recipient: they do not sit there yet, and no one else may."""
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
@@ -474,7 +474,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class Seats(msgspec.Struct, frozen=True, tag_field="type", tag="seats"):
-    """Somebody sat down, came or went, agreed or paused; or the next table of this campaign was opened."""
+    """Sent when a player sat down, came or left, voted or paused, or the campaign's next table was opened."""
 
     table: TableInfo
     seat: Seat | None
@@ -489,7 +489,7 @@ class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
 
 
 class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply"):
-    """What the query with this key asked for."""
+    """The answer to the query with this key."""
 
     key: str
     answer: Any
@@ -500,14 +500,14 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="type", tag="trouble"):
-    """Something other than a rule: the message could not be read, or could not be stored."""
+    """An error other than a refusal: the message could not be read, or could not be stored."""
 
     why: Literal["unreadable", "store"]
     key: str | None = None
 
 
 class MapChanged(msgspec.Struct, frozen=True, tag_field="type", tag="map"):
-    """There is another picture under the board, or none any more: ask for it."""
+    """The picture under the board was replaced or removed: fetch it again."""
 
 
 Outgoing = Welcome | Update | Seats | Clocks | Message | Ack | Reply | Pong | Refusal | Trouble | MapChanged

@@ -1,7 +1,7 @@
-"""The client's types of messages, written from the server's: python -m zarzewie.server.protocol_types
+"""Generate the client's message types from the server's: python -m zarzewie.server.protocol_types
 
-What `protocol.py` and `kernel/offer.py` say, in their order and with their words. A test says when the
-client's page is stale. What each game sends is on pages of its own: `zarzewie.workshop.client_types`.
+The page has the types of `protocol.py` and `kernel/offer.py`, in their order and with their docstrings. A
+test fails if it is stale. The types of each game are on separate pages: `zarzewie.workshop.client_types`.
 """
 
 import ast
@@ -48,13 +48,13 @@ FREE: dict[str, Kind] = {
     "log": Array(Named("Event")),
     "facts": Named("Facts"),
 }
-"""What is any value in Python, because each game has its own, by the name of its field."""
+"""Types of fields that are Any in Python, because they differ by game. By field name."""
 
 KERNEL = (offer.Pick, offer.Span, offer.Text, offer.Texts, offer.Offer, game.Outcome, game.Talk)
 
 
 def call_id(_: Any, method: Any, path: Sequence[Any]) -> str:
-    """The name of an HTTP call in its description: `post_api_tables_code_seats`."""
+    """The operation id of an HTTP call in the API schema: `post_api_tables_code_seats`."""
     parts = [getattr(part, "name", part) for part in path]
     return "_".join([str(getattr(method, "value", method)).lower(), *parts])
 
@@ -80,7 +80,7 @@ def page() -> str:
 
 
 def _asked(kind: Any) -> bool:
-    """What a client sends; what is frozen goes both ways, and then it is whole."""
+    """Whether only clients send this type; a frozen one goes both ways, and is complete."""
     config = kind.__struct_config__
     return bool(config.forbid_unknown_fields and not config.frozen)
 
@@ -92,7 +92,7 @@ def _structs() -> Iterator[Any]:
 
 
 def _places() -> Iterator[tuple[str, int]]:
-    """Where protocol.py defines its structs and names for unions."""
+    """The names of structs and type aliases in protocol.py, with their line numbers."""
     for node in ast.parse(inspect.getsource(protocol)).body:
         if isinstance(node, ast.ClassDef):
             yield node.name, node.lineno
@@ -122,7 +122,7 @@ def _property(each: Property, asked: bool) -> Property:
 
 
 def _both_ways(name: str) -> bool:
-    """What is sent and received: whole when it comes, and as much of it as one likes when it goes."""
+    """Whether a type goes both ways: complete when received, optionally partial when sent."""
     config = getattr(getattr(protocol, name, None), "__struct_config__", None)
     return config is not None and config.frozen and config.forbid_unknown_fields
 

@@ -1,4 +1,4 @@
-"""Questions of people about their own view, answered beside the tables."""
+"""Clients' questions about their own view, answered in the background."""
 
 import asyncio
 from typing import Any
@@ -22,7 +22,7 @@ class Queries:
         asking.add_done_callback(lambda done: self._asking.get(client, set()).discard(done))
 
     def left(self, client: Client) -> None:
-        """Who is gone is not answered any more."""
+        """Cancel the questions of a client that has left."""
         for asking in self._asking.pop(client, ()):
             asking.cancel()
 

@@ -1,7 +1,8 @@
-"""How much one person may have here at once or bring in a day, so that nobody fills the disk of all.
+"""Quotas: how much one person may have at once or send in a day, so that no one fills the shared disk.
 
-A person's programs count as theirs. What is finished, put away or taken away does not count any more. Guests
-and uploads are counted by address, in the memory of this process alone: the store keeps no addresses.
+A person's programs count as theirs, except for messages. What is finished, archived or removed no longer
+counts. Guests and uploads are counted by address, only in the memory of this process: the store keeps no
+addresses.
 """
 
 import time
@@ -20,18 +21,18 @@ from zarzewie.store.sql import SqlStore
 
 DAY = 24 * 3600.0
 IDLE = 14 * DAY
-"""A match that nobody has moved in for so long does not count as open."""
+"""Seconds without a move after which a match no longer counts as open."""
 PUT_AWAY = 10
-"""So many times more campaigns may lie in the drawer than are played."""
+"""Archived campaigns allowed, as a multiple of the active ones allowed."""
 MEGABYTE = 2**20
 ELSEWHERE = '"match":""'
-"""In the archive of a campaign that came in a file: a match that was not played here."""
+"""Found in the archive of a campaign that was imported from a file: a match that was not played here."""
 
 people, tables, seats, maps = schema.people.c, schema.tables.c, schema.seats.c, schema.maps.c
 
 
 class Quotas:
-    """Each check is Refused with `house.quota`. A 0 among what is allowed is no limit."""
+    """Each check raises Refused with `house.quota`. An allowed amount of 0 means no limit."""
 
     def __init__(self, db: SqlStore, allowed: Allowed, now: Callable[[], float] = time.time) -> None:
         self._db = db
@@ -62,12 +63,12 @@ class Quotas:
             self._check_open(connection, "forks", self._allowed.forks, _of(person, forks=True))
 
     def note_fork(self, code: str, match: str) -> None:
-        """This table goes on with that match."""
+        """Record that this table is a what-if continuing that match."""
         with self._db.engine.begin() as connection:
             connection.execute(update(schema.tables).where(tables.code == code).values(forked_from=match))
 
     def check_again(self, host: str) -> None:
-        """One more match at a table of this host's."""
+        """Check whether another match may begin at a table of this host."""
         with self._db.reading.connect() as connection:
             self._check_new(connection, host)
 
@@ -84,12 +85,12 @@ class Quotas:
 
     def _check_open(self, connection: Connection, what: str, most: int, mine: Select[Any]) -> None:
         found = connection.execute(mine).all()
-        if most and len(found) >= most:  # only then is it worth looking at each
+        if most and len(found) >= most:  # only then is it worth checking each one
             found = [row for row in found if self._is_alive(connection, row)]
         self._check(what, len(found), most)
 
     def _is_alive(self, connection: Connection, table: Any) -> bool:
-        """Somebody sits there, and where they play, somebody has moved not long ago."""
+        """Whether a person sits there and, in a running match, the table or its last entry is recent."""
         sits = select(seats.seat).where(seats.table_code == table.code, seats.person.is_not(None))
         sat_at = connection.execute(sits.limit(1)).first() is not None
         if table.stage == "gathering" or not sat_at:
@@ -116,7 +117,7 @@ class Quotas:
             self._check("drawer", connection.scalar(select(func.count()).where(mine)), (1 + PUT_AWAY) * most)
 
     def check_import(self, person: Person) -> None:
-        """As many as may be, until what they hold is as much as may be."""
+        """Check the number of campaigns, how many of them were imported, and their total size."""
         self.check_campaign(person)
         campaigns, brought = schema.campaigns.c, schema.brought.c
         mine = _campaigns(person)
@@ -137,10 +138,10 @@ class Quotas:
         size = (packed or 0) + (written or 0)
         self._check("imports_mb", size // MEGABYTE, self._allowed.imports_mb)
 
-    # --- pictures and words
+    # --- pictures and messages
 
     def make_room(self, connection: Connection, person: str, size: int) -> None:
-        """For a picture of this many bytes: those of sittings that are over go first, the oldest of them."""
+        """Make room for a picture of this many bytes by deleting those of finished matches, oldest first."""
         allowed = self._allowed
         if size > allowed.pictures_mb * MEGABYTE > 0:
             raise _refused("pictures_mb", allowed.pictures_mb)
@@ -167,7 +168,7 @@ class Quotas:
 
 
 def check_entry(there: int, most: int) -> None:
-    """Before one more entry of a match that has this many."""
+    """Check whether a match with `there` entries may get another."""
     if 0 < most <= there:
         raise _refused("entries", most)
 
@@ -177,7 +178,7 @@ def _refused(what: str, most: int) -> Refused:
 
 
 def _family(person: str) -> Select[Any]:
-    """A person and their programs, whichever of them asks."""
+    """The ids of a person and their programs, given any one of them."""
     owner = select(func.coalesce(people.owner, people.id)).where(people.id == person).scalar_subquery()
     return select(people.id).where(or_(people.id == owner, people.owner == owner))
 
@@ -196,7 +197,7 @@ def _campaigns(person: Person) -> Select[Any]:
 
 
 def _pictures(person: str) -> Select[Any]:
-    """Oldest first, with when their sittings ended."""
+    """A person's pictures, oldest first, with the time at which their match ended."""
     return (
         select(maps.match, maps.ground, func.length(maps.picture).label("size"), schema.sittings.c.ended)
         .join(schema.sittings, schema.sittings.c.match == maps.match)

@@ -1,7 +1,7 @@
-"""How often somebody may ask: a token bucket for each address and each session, in this process.
+"""Rate limits: a token bucket for each address and each session, in this process.
 
-Nothing is shared between processes: with several of them a limit is that much looser, which is good enough
-against floods and guessing.
+Nothing is shared between processes: with several of them a limit is correspondingly looser, which is good
+enough against floods and guessing.
 """
 
 import ipaddress
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-MOST = 20_000  # buckets; the fullest go first
+MOST = 20_000  # maximum number of buckets; full ones are dropped first
 DAY = 24 * 3600.0
 
 
@@ -22,7 +22,7 @@ class Bucket(msgspec.Struct):
 
 
 class Limiter:
-    """`per_minute`: by kind. A quiet minute fills a bucket; 0 is no limit."""
+    """`per_minute`: the limit for each kind; 0 is no limit. A bucket refills within a minute."""
 
     def __init__(self, per_minute: Mapping[str, int], now: Callable[[], float] = time.monotonic) -> None:
         self._per_minute = per_minute
@@ -30,7 +30,7 @@ class Limiter:
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
     def take(self, kind: str, who: str) -> int:
-        """0 if it may be, else after how many seconds it may."""
+        """Take a token. Return 0 if there was one, else the number of seconds to wait."""
         most = self._per_minute.get(kind, 0)
         if not most:
             return 0
@@ -47,7 +47,7 @@ class Limiter:
         return 0
 
     def _make_room(self) -> None:
-        """Whoever has not asked for a minute has a full bucket, and a new one is as good."""
+        """Drop buckets unused for a minute: they are full, as a new one would be. Then drop the oldest."""
         if len(self._buckets) < MOST:
             return
         since = self._now() - 60
@@ -57,7 +57,7 @@ class Limiter:
 
 
 class Daily:
-    """How much one address may bring in a day. `most`: by kind; 0 is no limit."""
+    """Daily limits per address. `most`: the limit for each kind; 0 is no limit."""
 
     def __init__(self, most: Mapping[str, int], now: Callable[[], float] = time.monotonic) -> None:
         self._most = most
@@ -66,7 +66,7 @@ class Daily:
         self._since = now()
 
     def take(self, kind: str, who: str, amount: int = 1) -> bool:
-        """Whether it may be. What is refused does not count."""
+        """Count this amount and return True, or return False if it exceeds the limit."""
         if self._now() - self._since >= DAY or len(self._taken) >= MOST:
             self._taken.clear()
             self._since = self._now()
@@ -79,7 +79,7 @@ class Daily:
 
 
 def neighbourhood(address: str) -> str:
-    """One house has a whole /64 of IPv6 addresses."""
+    """The address to count by: for IPv6 its /64 network, since one household has all of it."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

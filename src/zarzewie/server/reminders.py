@@ -1,5 +1,8 @@
-"""Letters to who is not there: at a slow table a reminder after a while, unless they answer before; and that
-the others play on without them."""
+"""Mail to absent people.
+
+At a slow table they get a reminder after a while, unless they answer first. They are also told when the
+others play on without them.
+"""
 
 import time
 from collections.abc import Iterable
@@ -10,14 +13,14 @@ from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
 
 AFTER = 600.0
-"""Seconds. Who was here a moment ago knows it."""
+"""Seconds before a reminder is sent: a person who was here a moment ago needs none."""
 
 Wanted = dict[str, dict[str, object]]
 """The facts of each reminder, by the key of its job."""
 
 
 def wanted(table: Table) -> Wanted:
-    """A reminder for every person who owes an answer and does not look."""
+    """A reminder for every person who owes an answer and is not connected."""
     if table.committed is None or table.row.settings.pace != "slow":
         return {}
     due = table.deadlines()
@@ -35,7 +38,7 @@ def wanted(table: Table) -> Wanted:
 
 
 def tell_left_out(store: SqlStore, table: Table, seats: Iterable[Seat]) -> None:
-    """Once a match: how to come back is told once."""
+    """Tell people that the others play on without them, and how to come back: once per match."""
     jobs = Jobs(store)
     for seat in seats:
         if person := table.row.people.get(seat):
@@ -44,7 +47,7 @@ def tell_left_out(store: SqlStore, table: Table, seats: Iterable[Seat]) -> None:
 
 
 def renew(store: SqlStore, before: Wanted, now: Wanted) -> None:
-    """Note down what is new, and drop what was answered."""
+    """Queue new reminders, and drop those that are no longer wanted."""
     jobs = Jobs(store)
     for key in before.keys() - now.keys():
         jobs.drop(key)

@@ -1,4 +1,4 @@
-"""Finished matches, folded once. What of them is shown to whom is decided in reviews.py."""
+"""Finished matches, folded and cached. What is shown of them to whom is decided in reviews.py."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -16,14 +16,14 @@ from zarzewie.server.table_errors import readable
 from zarzewie.store.sql import SqlStore
 
 KEPT = 16
-"""So many finished matches stay folded; going through one again costs nothing then."""
+"""Number of folded matches kept in memory, so that viewing one again costs nothing."""
 
 Walk = Sequence[int]
-"""The entries after which somebody is shown the match, in order."""
+"""Numbers of the entries after which the match is shown to a viewer, in order."""
 
 
 class Folded(msgspec.Struct, frozen=True):
-    """A finished match after each of its entries, the setup first."""
+    """A finished match in the state after each of its entries, beginning with the setup."""
 
     matches: Sequence[Match]
     told: Sequence[Sequence[Told]]
@@ -34,12 +34,12 @@ class Folded(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> Walk:
-        """Every moment. The setup before an imagined world was nobody's."""
+        """Every moment. The setup before an imagined state is left out: no one played it."""
         imagined = bool(self.entries) and isinstance(self.entries[0], Imagined)
         return range(int(imagined), len(self.matches))
 
     def news(self, seat: Seat | None) -> Walk:
-        """The moments that brought this seat any news; how many others there were is not for it to know."""
+        """The moments with news for this seat. It must not learn how many others there were."""
         if seat not in self.walks:
             self.walks[seat] = tuple(self._news(seat))
         return self.walks[seat]
@@ -60,7 +60,7 @@ class Replays:
         self._lock = Lock()
 
     def fold(self, match_id: str, game_id: str) -> Folded:
-        """Refused while it runs: a replay knows everything."""
+        """Fold a finished match. Refused while it runs: a replay reveals everything."""
         with self._lock:
             if match_id in self._folded:
                 self._folded.move_to_end(match_id)
@@ -76,7 +76,7 @@ class Replays:
         return folded
 
     def forget(self) -> None:
-        """What is erased is not to be replayed from memory."""
+        """Clear the cache, so that erased texts are not replayed from memory."""
         with self._lock:
             self._folded.clear()
 

@@ -1,7 +1,7 @@
-"""What is refused before anything of ours has looked at it: too long, no text, or no number that can be kept.
+"""Checks before any handler runs: for overlong addresses, control characters and numbers too large to store.
 
-JavaScript keeps whole numbers up to 2^53, SQLite and PostgreSQL up to 2^63, and PostgreSQL no NUL in a text.
-Nobody who plays sends a larger number than the first, and others would be told another one.
+JavaScript has exact integers up to 2^53, SQLite and PostgreSQL up to 2^63, and PostgreSQL allows no NUL in
+text. No player's client sends an integer above 2^53, and other browsers would read it as a different number.
 """
 
 import re
@@ -15,19 +15,19 @@ from litestar.params import Parameter
 LARGEST: Final = 2**53 - 1
 LONGEST_PATH: Final = 600
 LONGEST_QUERY: Final = 1000
-"""Bytes, as they come."""
+"""Maximum lengths in bytes, before decoding."""
 
 Number = Annotated[int, Parameter(ge=-LARGEST, le=LARGEST)]
 PerhapsNumber = Annotated[int | None, Parameter(ge=-LARGEST, le=LARGEST)]
-"""A whole number in an address."""
+"""An integer in an address."""
 
 _LONG = re.compile(rb"[0-9]{16}")
 _NOT_TEXT = re.compile(rb"%[01][0-9a-f]|%7f", re.IGNORECASE)
-"""In an address: control characters, NUL among them."""
+"""Encoded control characters in an address, including NUL."""
 
 
 def refused_address(scope: Any) -> int | None:
-    """The status with which an address is refused as it is, if it is."""
+    """The status code with which to refuse this address, or None if it is acceptable."""
     path, query = scope.get("raw_path") or scope["path"].encode(), scope.get("query_string", b"")
     if len(path) > LONGEST_PATH or len(query) > LONGEST_QUERY:
         return 414
@@ -35,9 +35,9 @@ def refused_address(scope: Any) -> int | None:
 
 
 def is_odd(data: bytes) -> bool:
-    """Whether this JSON holds a number or a text that cannot be kept. What is none is for others to say."""
+    """Whether this JSON contains a number or text that cannot be stored. Invalid JSON is not checked here."""
     if b"\\u0000" not in data and not _LONG.search(data):
-        return False  # every message comes through here
+        return False  # fast path: every message comes through here
     try:
         return _odd(msgspec.json.decode(data))
     except RecursionError:
@@ -63,6 +63,6 @@ def _odd(value: Any) -> bool:
 
 
 async def check_body(request: Request[Any, Any, Any]) -> None:
-    """Before a call that takes JSON is answered, and before anybody is asked who sent it."""
+    """Check the body of a call that takes JSON, before it is handled and its sender authenticated."""
     if "data" in request.route_handler.parsed_fn_signature.parameters and is_odd(await request.body()):
         raise ClientException("a number that is too large, or a NUL")

@@ -1,4 +1,4 @@
-"""A finished match as one person may look at it, and what they may take of it."""
+"""A finished match as one person may view it, and what they may download of it."""
 
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from zarzewie.server.table_rows import TableRow
 from zarzewie.store.sql import SqlStore
 
 FRAMES = 100
-"""So many are given at once."""
+"""Maximum number of frames per request."""
 
 
 class Review(NamedTuple):
@@ -34,7 +34,7 @@ class Review(NamedTuple):
 
     @property
     def walk(self) -> Walk:
-        """Moment by moment: all of them, or those that were one for whoever looks."""
+        """The moments to show: all of them, or those with news for the viewer."""
         return self.folded.whole if self.whole else self.folded.news(self.mine)
 
     def check(self, seat: Seat | None) -> None:
@@ -43,7 +43,7 @@ class Review(NamedTuple):
 
 
 def review(store: SqlStore, replays: Replays, match: str, person: Person | None) -> Review:
-    """Refused while it runs, and where whoever did not play may see nothing of it."""
+    """The match as this person may view it. Refused while it runs, or if non-players may see nothing."""
     row = history.row_of_match(store, match)
     folded = replays.fold(match, row.game)
     outcome = folded.matches[-1].outcome()
@@ -88,7 +88,7 @@ def _frame(review: Review, seat: Seat | None, moment: int, number: int) -> Frame
 
 
 def file(review: Review) -> bytes:
-    """The match whole, for anybody to recompute: it holds every secret, so it is for disclosed ones alone."""
+    """The match file, for anyone to recompute. It holds all secrets, so only disclosed matches have one."""
     if not review.whole:
         raise Refused("house.undisclosed")
     last, folded = review.folded.matches[-1], review.folded

@@ -1,4 +1,4 @@
-"""What the server keeps beside the log. What is in a database is made by store/migrations/."""
+"""The server's database tables, apart from the log. store/migrations/ creates them in a database."""
 
 from sqlalchemy import (
     BigInteger,
@@ -33,24 +33,24 @@ people = Table(
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
-    Column("login", Text, unique=True),  # signs in with it and a password; none for a guest
+    Column("login", Text, unique=True),  # for signing in with a password; none for a guest
     Column("password", Text),  # salted and stretched; none for a guest
-    Column("recovery", LargeBinary(32), unique=True),  # the hash of a recovery link's token
+    Column("recovery", LargeBinary(32), unique=True),  # hash of a recovery link's token
     Column("email", Text),  # for reminders only, if given
-    Column("email_code", Text),  # sent to that address; none: confirmed
+    Column("email_code", Text),  # code sent to that address; none: confirmed
     Column("language", String(8)),
     Column("erased", Double),
-    Column("owner", String(32), ForeignKey("people.id"), index=True),  # whose program this is; none: a person
+    Column("owner", String(32), ForeignKey("people.id"), index=True),  # of a program; none: a person
 )
 
 sessions = Table(
     "sessions",
     metadata,
-    Column("token", LargeBinary(32), primary_key=True),  # a hash: the token itself is the browser's alone
+    Column("token", LargeBinary(32), primary_key=True),  # a hash: only the browser has the token itself
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Double, nullable=False),
     Column("seen", Double),
-    Column("label", Text),  # the name of a program that plays in this person's seat; none for a browser
+    Column("label", Text),  # name of a program; none for a browser
 )
 
 # --- tables
@@ -61,16 +61,16 @@ tables = Table(
     Column("code", String(16), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("options", Text, nullable=False),
-    Column("settings", Text, nullable=False),  # lobby.Settings: who may look, which clock, what is disclosed
+    Column("settings", Text, nullable=False),  # protocol.Settings, as JSON
     Column("size", Integer, nullable=False),
     Column("host", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("stage", String(16), nullable=False, index=True),
-    Column("match", String(64), nullable=False),  # the match that is played here now; a rematch is another
+    Column("match", String(64), nullable=False),  # the current match; a rematch is another one
     Column("campaign", String(32), ForeignKey("campaigns.id"), index=True),
-    Column("left_behind", Boolean, nullable=False, default=False),  # its campaign goes on without it
-    Column("successor", String(16)),  # the table at which the same people go on
+    Column("left_behind", Boolean, nullable=False, default=False),  # its campaign continues without it
+    Column("successor", String(16)),  # the table at which the same people continue
     Column("created", Double, nullable=False),
-    Column("forked_from", String(64)),  # of a what-if: the match that it goes on from
+    Column("forked_from", String(64)),  # of a what-if: the match that it continues
 )
 
 seats = Table(
@@ -79,14 +79,14 @@ seats = Table(
     Column("table_code", String(16), _of_table(), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), index=True),
-    Column("bot", String(32)),  # with a person: plays for them until they take the seat back
+    Column("bot", String(32)),  # if there is a person: plays for them until they return
     Column("ready", Boolean, nullable=False, default=True),
-    Column("kept_for", String(32), ForeignKey("people.id"), index=True),  # nobody else sits down here
+    Column("kept_for", String(32), ForeignKey("people.id"), index=True),  # no one else may sit here
     Column("since", Double),  # when its person sat down
     UniqueConstraint("table_code", "person"),
 )
 
-removed = Table(  # by the host: they sit down here again only when they are invited again
+removed = Table(  # by the host: may sit here again only if invited
     "removed",
     metadata,
     Column("id", Number, primary_key=True),
@@ -96,7 +96,7 @@ removed = Table(  # by the host: they sit down here again only when they are inv
     UniqueConstraint("table_code", "person"),
 )
 
-sittings = Table(  # every match that was played at a table, for "my games" and statistics
+sittings = Table(  # every match played at a table, for "my games" and statistics
     "sittings",
     metadata,
     Column("match", String(64), primary_key=True),
@@ -114,7 +114,7 @@ sitters = Table(
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), index=True),
     Column("bot", String(32)),
-    Column("name", Text),  # what the person was called in this match, from its beginning on
+    Column("name", Text),  # the person's name in this match, fixed when it began
 )
 
 pauses = Table(
@@ -123,9 +123,9 @@ pauses = Table(
     Column("id", Number, primary_key=True),
     Column("table_code", String(16), _of_table(), nullable=False, index=True),
     Column("began", Double, nullable=False),
-    Column("until", Double),  # it ends by itself then; none: when somebody ends it
+    Column("until", Double),  # it ends automatically then; none: when a player ends it
     Column("ended", Double),
-    Column("why", String(16), nullable=False),  # "read": no pause, people were ready with reading by then
+    Column("why", String(16), nullable=False),  # "read": not a pause, but reading that ended early
     Column("seat", Integer),
 )
 
@@ -136,8 +136,8 @@ campaigns = Table(
     Column("game", String(32), nullable=False),
     Column("name", Text, nullable=False),
     Column("progress", Text, nullable=False),
-    Column("run", Integer, nullable=False, default=0),  # beginning it anew begins another run
-    Column("shelf", Text, nullable=False, default="[]"),  # earlier runs: beginning anew can be undone
+    Column("run", Integer, nullable=False, default=0),  # a restart begins another run
+    Column("shelf", Text, nullable=False, default="[]"),  # earlier runs, to undo a restart
     Column("archived", Boolean, nullable=False, default=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
@@ -148,34 +148,34 @@ companions = Table(
     metadata,
     Column("campaign", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), primary_key=True, index=True),
-    Column("number", Integer, nullable=False, default=0),  # names them to the others: ids stay here
+    Column("number", Integer, nullable=False, default=0),  # identifies them to others: ids stay on the server
     Column("owner", Boolean, nullable=False, default=False),
-    Column("seat", Integer),  # theirs, with what waits for them there
+    Column("seat", Integer),  # their seat, with what is kept for them there
     Column("since", Double, nullable=False, default=0.0),
-    Column("removed", Double),  # they come back only when they are invited again
-    Column("resets", Boolean, nullable=False, default=False),  # wants to begin anew; all owners have to
+    Column("removed", Double),  # when removed; they come back only if invited again
+    Column("resets", Boolean, nullable=False, default=False),  # wants a restart; all owners have to
 )
 
-brought = Table(  # sittings that were played elsewhere and came with a campaign's file
+brought = Table(  # matches played elsewhere and imported from a campaign's file
     "brought",
     metadata,
     Column("campaign", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("sitting", LargeBinary, nullable=False),  # a match file, packed
+    Column("sitting", LargeBinary, nullable=False),  # a match file, compressed
 )
 
 maps = Table(  # the picture under a board (server/board_pictures.py)
     "maps",
     metadata,
     Column("match", String(64), ForeignKey("sittings.match", ondelete="CASCADE"), primary_key=True),
-    Column("ground", LargeBinary(16), primary_key=True),  # which board, and of which size
+    Column("ground", LargeBinary(16), primary_key=True),  # identifies the board and its size
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("digest", LargeBinary(16), nullable=False),
-    Column("picture", LargeBinary, nullable=False),  # drawn anew: nothing but pixels
+    Column("picture", LargeBinary, nullable=False),  # re-encoded: nothing but pixels
     Column("created", Double, nullable=False),
 )
 
-contents = Table(  # what matches here began with, where no release has kept it (server/content_store.py)
+contents = Table(  # content that matches here began with, if no release has it (server/content_store.py)
     "contents",
     metadata,
     Column("game", String(32), primary_key=True),
@@ -183,17 +183,17 @@ contents = Table(  # what matches here began with, where no release has kept it 
     Column("packed", LargeBinary, nullable=False),
 )
 
-# --- words
+# --- messages and notes
 
 messages = Table(
     "messages",
     metadata,
     Column("id", Number, primary_key=True),
     Column("table_code", String(16), _of_table(), nullable=False, index=True),
-    Column("audience", String(96), nullable=False),  # server/chat.py: who hears it, and its number among that
+    Column("audience", String(96), nullable=False),  # who hears it; numbered per audience (server/chat.py)
     Column("number", Integer, nullable=False),
     Column("person", String(32), ForeignKey("people.id"), index=True),
-    Column("name", Text),  # of its author at this table then; none: as the account is called
+    Column("name", Text),  # author's name at this table then; none: the account's
     Column("seat", Integer),
     Column("whispered_to", Integer),  # a seat; none: to the whole table
     Column("body", Text),  # none: erased by its author or removed by the host
@@ -229,17 +229,17 @@ notes = Table(
     Column("changed", Double, nullable=False),
 )
 
-# --- work that must happen once
+# --- background jobs
 
 jobs = Table(
     "jobs",
     metadata,
     Column("id", Number, primary_key=True),
     Column("kind", String(32), nullable=False),
-    Column("key", Text, nullable=False, unique=True),  # the same work is noted down once
+    Column("key", Text, nullable=False, unique=True),  # the same job is queued only once
     Column("facts", Text, nullable=False),
     Column("due", Double, nullable=False, index=True),
-    Column("leased", Double),  # somebody does it until then
+    Column("leased", Double),  # until then a worker is doing it
     Column("tries", Integer, nullable=False, default=0),
     Column("done", Double),
 )

@@ -1,7 +1,7 @@
-"""How a campaign goes on: one next table for everybody, with what the last match left, each in their seat.
+"""How a campaign continues: one next table for everyone, with the legacy of the last match and kept seats.
 
-Papers (`Game.sealed`) belong to the campaign's owner. They are dealt to the leading seat only where
-the owner holds it; whoever else led, or a bot, leaves them as they were.
+Papers (`Game.sealed`) belong to the campaign's owner. They are dealt to the leading seat only if the owner
+holds it; if another person or a bot leads, they stay as they were.
 """
 
 import time
@@ -25,7 +25,7 @@ from zarzewie.store.sql import SqlStore
 def next_options(
     connection: Connection, campaign: str, game: AnyGame, options: Any, leader: str | None
 ) -> Any:
-    """The options of the next match of this campaign. Refused where it may not come yet."""
+    """The options of the next match of this campaign. Refused if it may not begin yet."""
     goes_on = game.campaign
     if goes_on is None:
         raise Refused("house.campaign")
@@ -38,7 +38,7 @@ def next_options(
 
 
 def unsealed(game: AnyGame, options: Any) -> Any:
-    """The same without what only its leader may know."""
+    """These options without the papers, which only the leader may know."""
     if not game.sealed:
         return options
     blank = game.options_type()
@@ -51,7 +51,7 @@ def _past(kept: ArchiveEntry) -> Past:
 
 
 def _gone(connection: Connection, campaign: str) -> tuple[Seat, ...]:
-    """Seats of people who were removed or left, and which nobody has taken since."""
+    """Seats of people who were removed or left, and whose seats no one has taken since."""
     kept = companions.seats_kept(connection, campaign)
     everybody = companions.members(connection, campaign)
     return tuple(
@@ -62,7 +62,7 @@ def _gone(connection: Connection, campaign: str) -> tuple[Seat, ...]:
 
 
 def matches_before(connection: Connection, row: TableRow) -> list[ArchiveEntry]:
-    """What was played before the match of this table: in its campaign, else at the same table."""
+    """The matches before the current one of this table: in its campaign, else at the same table."""
     if row.campaign is not None and not row.left_behind:
         archive = campaigns.archive_of(connection, row.campaign)
         return [kept for kept in archive if kept.played.match not in ("", row.match)]
@@ -71,15 +71,15 @@ def matches_before(connection: Connection, row: TableRow) -> list[ArchiveEntry]:
     return [ArchiveEntry(ArchivedMatch(match, row.code, {}, "", (), 0.0)) for match in earlier]
 
 
-# --- its table
+# --- the next table
 
 
 def seats_for(connection: Connection, campaign: str, game: AnyGame, size: int) -> dict[Seat, str]:
-    """For whom each seat is kept: everybody sits where they sat, and the owner leads."""
+    """The person for whom each seat is kept: everyone keeps their seat, and the owner leads."""
     kept = {seat: member.person for seat, member in companions.seats_kept(connection, campaign).items()}
     leaves_out = game.campaign is not None and game.campaign.leave_out is not None
     if leaves_out and kept and (least := max(kept) + 1) > size:
-        raise Refused("house.companions", least=least)  # whoever has no seat would lose what waits there
+        raise Refused("house.companions", least=least)  # those without a seat would lose what is kept there
     lead = game.seat_of(LEADER, size)
     if game.sealed and lead is not None and lead not in kept:
         owner = next(iter(companions.owners(connection, campaign)), None)
@@ -89,7 +89,7 @@ def seats_for(connection: Connection, campaign: str, game: AnyGame, size: int) -
 
 
 def last_leading_bot(connection: Connection, campaign: str, lead: Seat) -> str | None:
-    """The bot that led last, from this seat, where no person did."""
+    """The bot that led the last match from this seat, if no person did."""
     for kept in reversed(campaigns.archive_of(connection, campaign)):
         row = schema.sitters.c
         led = (row.match == kept.played.match) & (row.seat == lead) & row.person.is_(None)
@@ -99,9 +99,9 @@ def last_leading_bot(connection: Connection, campaign: str, lead: Seat) -> str |
 
 
 def leave_behind(db: SqlStore, person: Person, campaign: str) -> list[str]:
-    """An owner does not wait any longer for what is open. Codes of tables that are no more.
+    """Leave the campaign's open tables behind, as its owner. Return the codes of deleted tables.
 
-    Where people only gathered, the table is taken down; a running match goes on, but does not count.
+    A table that is still gathering is deleted; a running match goes on, but does not count.
     """
     with db.engine.begin() as connection:
         companions.lock(connection, campaign)
@@ -119,11 +119,11 @@ def _take_down(connection: Connection, campaign: str) -> list[str]:
     return gone
 
 
-# --- its end
+# --- the end of a match
 
 
 def note_end(connection: Connection, row: TableRow, game: AnyGame, outcome: Outcome) -> None:
-    """A match of it is over: it goes into the archive, and who played belongs to the campaign."""
+    """Archive a finished match, and make those who played it members of the campaign."""
     campaign = row.campaign
     assert campaign is not None
     companions.lock(connection, campaign)
@@ -146,7 +146,7 @@ def _with_papers(
     archive: Sequence[ArchiveEntry],
     legacy: dict[str, Any] | None,
 ) -> dict[str, Any] | None:
-    """What the owner packed; where somebody else led, the owner's papers stay as they were."""
+    """The legacy to archive; if someone else led, the owner's papers in it stay as they were."""
     if legacy is None or not game.sealed:
         return legacy
     owners = {member.person for member in companions.owners(connection, str(row.campaign))}
@@ -157,13 +157,13 @@ def _with_papers(
     return {**legacy, **{name: before.get(name) for name in game.sealed}}
 
 
-# --- an owner who is no more
+# --- an erased owner
 
 
 def without_papers(connection: Connection, campaign: str) -> list[str]:
-    """Their owner was erased without handing them on: papers go, the rest stays.
+    """Delete the papers of a campaign whose owner was erased without handing them on; the rest stays.
 
-    Codes of tables that are no more.
+    Return the codes of deleted tables.
     """
     game = companions.game_of(connection, campaign)
     if not game.sealed:

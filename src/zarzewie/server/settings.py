@@ -1,4 +1,4 @@
-"""What a host can set: by the command line, else by the environment (ZARZEWIE_…), else in a TOML file.
+"""Settings of a server: from the command line, else the environment (ZARZEWIE_…), else a TOML file.
 
 A name in a table of the file is joined in the environment: `[smtp] host` is ZARZEWIE_SMTP_HOST.
 """
@@ -25,7 +25,7 @@ from zarzewie.server import socket_limits
 PREFIX = "ZARZEWIE_"
 FILE = "ZARZEWIE_CONFIG"
 ELSEWHERE = ("ZARZEWIE_LANG", FILE, *NARRATORS)
-"""Variables of ours that are not settings of the server."""
+"""Variables with this prefix that are not settings of the server."""
 HIDDEN = "•••"
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -35,7 +35,7 @@ Several = Annotated[int, Meta(ge=1)]
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who carries reminders. Without a host nothing is sent and nobody is asked for an address."""
+    """The mail server. Without a host, nothing is sent and people are not asked for an address."""
 
     host: str = ""
     port: Port = 587
@@ -46,7 +46,7 @@ class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often a minute, for one address and for one session. 0: no limit."""
+    """Calls per minute, for one address and for one session. 0: no limit."""
 
     requests: PerMinute = 1200
     sockets: PerMinute = 240
@@ -58,43 +58,43 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuotaSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much one person may have, with their programs, or one address may bring. 0: no limit."""
+    """How much one person, with their programs, may have, or one address may send. 0: no limit."""
 
     tables: Amount = 40
-    """Tables that they host and that wait or are played."""
+    """Tables that they host and that are gathering or running."""
     forks: Amount = 20
-    """What-ifs that are not finished."""
+    """Unfinished what-ifs."""
     new_tables: Amount = 200
-    """Opened in a day, what-ifs among them; and so many matches begun, one more at the same table too."""
+    """Tables opened per day, including what-ifs; also matches begun per day, including rematches."""
     campaigns: Amount = 30
-    """That are not put away."""
+    """Campaigns that are not archived."""
     imports: Amount = 20
-    """Campaigns that came in files."""
+    """Campaigns imported from files."""
     imports_mb: Amount = 64
     pictures: Amount = 40
-    """Under boards. Those of sittings that are over make room."""
+    """Pictures under boards. Those of finished matches are deleted to make room."""
     pictures_mb: Amount = 128
     messages: Amount = 2000
-    """Said in a day."""
+    """Per day; each program has its own count."""
     entries: Amount = 20_000
-    """Of one match."""
+    """Per match."""
     guests: Amount = 300
-    """In a day, from one address."""
+    """Per day, from one address."""
     uploads_mb: Amount = 512
-    """In a day, from one address."""
+    """Per day, from one address."""
 
 
 class Sweeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """After how many days what nobody uses is forgotten. 0: never."""
+    """Days after which unused data is deleted. 0: never."""
 
     waiting_tables: Amount = 14
-    """At which nobody began to play."""
+    """Tables at which no match was begun."""
     guests: Amount = 30
-    """Who never sat down anywhere and did not come back."""
+    """Guests who never sat down anywhere and did not come back."""
 
 
 class Sockets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many a person and an address may hold open, and how many messages come through one of them."""
+    """Limits on open sockets per person and per address, and on the messages through each socket."""
 
     per_person: Several = socket_limits.PER_PERSON
     per_address: Several = socket_limits.PER_ADDRESS
@@ -107,14 +107,14 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: Port = 8000
     db: str = "sqlite:///zarzewie.db"
     public_url: str = ""
-    """Where people reach this server from afar: https://gry.example.org. For links and checks of origin."""
+    """Public URL of this server, used for links and origin checks: https://gry.example.org."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses and networks whose X-Forwarded-For and -Proto are believed."""
+    """Addresses and networks whose X-Forwarded-For and -Proto headers are trusted."""
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     log_format: Literal["text", "json"] = "text"
     metrics: Literal["loopback", "open", "off"] = "loopback"
     metrics_token: str = ""
-    """Whoever brings it as a Bearer token may read the metrics from anywhere."""
+    """Bearer token that allows reading the metrics from anywhere."""
     bot_pace: Annotated[float, Meta(ge=0)] = 0.7
     smtp: Smtp = Smtp()
     limits: Limits = Limits()
@@ -131,10 +131,10 @@ SECRET = frozenset({"smtp.password", "metrics_token"})
 
 
 def gather(env: Mapping[str, str], flags: Mapping[str, Any] | None = None) -> ServerSettings:
-    """The settings in force. Refused with the name of the first that cannot be.
+    """The settings in force. Refused with the name of the first invalid one.
 
-    A variable of ours that nobody reads is refused, as an unknown name in the file is: whoever set it counts
-    on it, and a server without its limits or its public address looks like one that has them.
+    An unknown variable with our prefix is refused, as is an unknown name in the file: the host relies on it,
+    and a server without its limits or its public URL looks like one that has them.
     """
     _check_names(env)
     given = {name: value for name, value in (flags or {}).items() if value is not None}
@@ -168,7 +168,7 @@ def _nearest(name: str, known: Iterable[str]) -> str:
 
 
 def effective(settings: ServerSettings) -> str:
-    """The settings in force as a file would hold them, without secrets."""
+    """The settings in force, in the format of the file, without secrets."""
     lines: list[str] = []
     tables: list[str] = []
     for name, value in msgspec.to_builtins(settings).items():
@@ -208,7 +208,7 @@ def _read_file(file: Path) -> dict[str, Any]:
 
 
 def _leaves(struct: type[msgspec.Struct], before: tuple[str, ...] = ()) -> Iterator[tuple[list[str], Any]]:
-    """Every setting by its path, with its type."""
+    """The path and type of every setting."""
     for name, kind in get_type_hints(struct).items():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             yield from _leaves(kind, (*before, name))
@@ -221,7 +221,7 @@ def _listed(value: str) -> list[str]:
 
 
 def _refused(message: str) -> Refused:
-    """msgspec's complaint, in the words of the settings."""
+    """The refusal for an error of msgspec, naming the setting."""
     what, _, where = message.partition(" - at `$")
     name = where.strip(".`").partition("[")[0]
     if "unknown field" in what:
@@ -244,7 +244,7 @@ def _wanted(kind: Any) -> tuple[str, str]:
 
 
 def _check(settings: ServerSettings) -> None:
-    """What a type cannot say."""
+    """Check what the types cannot express."""
     if settings.public_url:
         url = urlsplit(settings.public_url)
         if url.scheme not in ("http", "https") or not url.hostname or url.path or url.query or url.fragment:

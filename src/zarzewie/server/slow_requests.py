@@ -1,7 +1,7 @@
-"""A request that comes drop by drop is ended: its head by `timed_http.py`, its body here.
+"""Time limits for slow requests: for the head in `timed_http.py`, for the body here.
 
-uvicorn waits for the rest of a request as long as it takes, and so a few hundred such lines would be all that
-a server has room for. Its own timeout is for the time between two requests.
+uvicorn waits indefinitely for the rest of a request, so a few hundred slow connections would use up all that
+a server has room for. Its own timeout covers only the time between two requests.
 """
 
 import asyncio
@@ -13,10 +13,10 @@ from litestar.exceptions import HTTPException
 from zarzewie.server.compat import has_all, nobody
 
 HEAD = 10.0
-"""Seconds for the head of a request, from its first byte, or from when a line was opened."""
+"""Seconds for the head of a request, from its first byte, or from the opening of the connection."""
 BODY = 15.0
 BYTES_A_SECOND = 16 * 1024
-"""A body may take `BODY` seconds, and longer where it comes at this rate."""
+"""A body may take `BODY` seconds, and a second more for each this many bytes received."""
 
 
 class TooSlow(HTTPException):
@@ -24,7 +24,7 @@ class TooSlow(HTTPException):
 
 
 class Body:
-    """What an application receives of a request, as long as it comes in time."""
+    """The `receive` of an HTTP request, with a time limit for the body."""
 
     def __init__(self, receive: Any) -> None:
         self._receive = receive
@@ -34,7 +34,7 @@ class Body:
         self.slow = False
 
     async def __call__(self) -> Any:
-        if self._whole:  # from here on it waits for whoever asked to go
+        if self._whole:  # from here on it waits for the client to disconnect
             return await self._receive()
         try:
             async with asyncio.timeout_at(self._until):
@@ -48,14 +48,14 @@ class Body:
 
 
 def prompt_http() -> type[asyncio.Protocol] | None:
-    """The protocol that ends slow heads, if uvicorn is built as it needs it."""
+    """The HTTP protocol with a time limit for heads, or None if this uvicorn lacks what it is built on."""
     loop = asyncio.new_event_loop()
     try:
         from uvicorn.server import ServerState
 
         from zarzewie.server import timed_http
 
-        # Names that a class sets while it is made can only be found on one that was made.
+        # Attributes set in __init__ can only be found on an instance.
         made = timed_http.Http(uvicorn.Config(nobody, log_config=None), ServerState(), {}, loop)
         there = has_all(made, timed_http.Http, timed_http.UVICORN)
     except (ImportError, AttributeError, TypeError):

@@ -1,7 +1,7 @@
-"""A long match is opened from a snapshot: how it stood a while ago, and all that had been told until then.
+"""Snapshots, from which long matches are opened: an earlier state, and all that had been told until then.
 
-A snapshot is worth nothing by itself: one of other rules, or from before something was erased, is left aside,
-and the whole log is folded. It lies somewhat behind, so that the last moves can still be taken back.
+A snapshot is only an optimisation: one made by other rules, or before a text was erased, is ignored, and the
+whole log is folded. It is some entries behind the end, so that the last moves can still be taken back.
 """
 
 from collections.abc import Sequence
@@ -19,25 +19,25 @@ from zarzewie.server.protocol import Settings
 from zarzewie.store.sql import SqlStore
 
 BEHIND = 100
-"""So many entries back from where a match stands."""
+"""Number of entries between a snapshot and the end of the match."""
 EVERY = 400
-"""So many entries further than the one before: to fold fewer takes no longer than a blink."""
+"""Minimum number of entries since the previous snapshot: folding fewer takes no noticeable time."""
 
 
 class StoredSnapshot(msgspec.Struct, frozen=True):
-    """What the store keeps."""
+    """A snapshot as stored."""
 
     rules: str
-    """Those by which it was folded."""
+    """The rules by which it was folded."""
     erased: int
-    """So many texts of the match were erased then."""
+    """Number of the match's texts that had been erased."""
     at: float
     match: Snapshot
     told: msgspec.Raw
 
 
 class Begun(NamedTuple):
-    """Where opening begins: a match, when it stood so, and what was told until then."""
+    """Where folding begins: a match, the time of that state, and what was told until then."""
 
     match: Match
     at: float
@@ -45,12 +45,12 @@ class Begun(NamedTuple):
 
 
 def serves(settings: Settings) -> bool:
-    """Not where the time of each entry says what is shown: clocks, and spectators who look with delay."""
+    """Whether snapshots can be used: not with clocks or delayed spectators, which need every entry's time."""
     return allowance(settings) is None and settings.spectators != "delayed"
 
 
 def begin(game: AnyGame, stored: StoredMatch) -> Begun | None:
-    """The match at its snapshot; none where there is none of these very rules."""
+    """The match at its snapshot; None if there is none made by exactly these rules."""
     if stored.snapshot is None:
         return None
     try:
@@ -65,7 +65,7 @@ def begin(game: AnyGame, stored: StoredMatch) -> Begun | None:
 
 
 class Keeper:
-    """Follows a match while it is folded, and keeps it as it was a while before its end."""
+    """Follows a match while it is folded, and keeps its state `BEHIND` entries before the end."""
 
     def __init__(self, begun: Begun, stored: StoredMatch) -> None:
         self._stored = stored
@@ -81,7 +81,7 @@ class Keeper:
             self._match, self._at = match, at
 
     def write(self, store: SqlStore, match_id: str) -> None:
-        """Nothing, if the match has not become much longer than its snapshot."""
+        """Store the snapshot, unless the match has not become much longer since the last one."""
         match = self._match
         if match is None or match.length != self._cut:
             return

@@ -1,4 +1,4 @@
-"""One WebSocket per browser and table, and what may come through it."""
+"""The WebSocket between a browser and a table, and the limits on it."""
 
 import asyncio
 import contextlib
@@ -22,9 +22,9 @@ from zarzewie.store.interface import StoreError
 UNKNOWN_TABLE = 4404
 COME_BACK = 1012
 ENDED = 4401
-"""The session that it came in by is over: signed out, revoked, or ended by a new password."""
+"""The session behind the socket has ended: signed out, revoked, or ended by a new password."""
 TOO_MUCH = 4429
-"""More messages than the socket takes, or more sockets than somebody may hold."""
+"""Too many messages through the socket, or too many sockets of one person or address."""
 
 
 class Browser:
@@ -56,10 +56,10 @@ class Browser:
 async def table_socket(
     socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, match: str = "", heard: Number = 0
 ) -> None:
-    """`match` and `heard`: how much of which log the browser has already."""
+    """`match` and `heard`: the match whose log the browser knows, and how many lines of it."""
     try:
         await _through(socket, code, hub, (match, heard))
-    except StoreError as error:  # it may be better in a moment
+    except StoreError as error:  # perhaps only for a moment
         note(logging.ERROR, "store", reason=error.reason)
         if socket.connection_state == "init":
             await socket.accept()
@@ -71,7 +71,7 @@ async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, know
     with hub.connections.of(people.hashed(token) if token else None) as connection:
         person = await asyncio.to_thread(people.who, hub.store, token)
         address = socket.client.host if socket.client else None
-        gone = contextlib.suppress(Gone)  # before it was all the way in
+        gone = contextlib.suppress(Gone)  # the browser may disconnect while joining
         with gone, hub.socket_limits.through(person.id if person else None, address) as allowed:
             await socket.accept()
             if not allowed:
@@ -96,12 +96,12 @@ async def _stay(
     person: Person | None,
     known: tuple[str, int],
 ) -> None:
-    """At the table, until either side closes."""
+    """Keep the browser at the table until either side closes."""
     line = transport_of(socket)
     browser = Browser(line, person.id if person else None, hub.socket_limits.flow())
 
     def end() -> None:
-        hub.leave(table, browser)  # at once: an answer that waits for its moment finds nobody in its seat
+        hub.leave(table, browser)  # immediately, so that an answer still held back is not played
         browser.end()
 
     connection.hang_up = end

@@ -1,6 +1,6 @@
-"""How many sockets one person and one address may hold, and how much may come through each.
+"""Limits on open sockets per person and per address, and on the messages through each.
 
-A host sets other numbers under [sockets].
+The defaults can be changed in the settings, under [sockets].
 """
 
 import time
@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 PER_PERSON = 64
-"""Devices, tabs and programs of one person."""
+"""Open sockets per person: all their devices and tabs."""
 PER_ADDRESS = 1024
-"""A school or an office looks like one address."""
+"""Open sockets per address: a school or an office may share one."""
 PER_SECOND = 50
 AT_ONCE = 200
-"""Messages through one socket: far more than hands can send, and programs that play keep below it too."""
+"""Messages through one socket, per second and in a burst: more than players and their programs send."""
 
 
 class SocketLimits:
@@ -31,7 +31,7 @@ class SocketLimits:
 
     @contextmanager
     def through(self, person: str | None, address: str | None) -> Iterator[bool]:
-        """False if this person or address holds too many already."""
+        """Count an open socket. Yields False if this person or address already has too many."""
         both = {"person": person, "address": address}
         mine = [(kind, who) for kind, who in both.items() if who is not None]
         if any(self._open[each] >= self._most[each[0]] for each in mine):
@@ -47,16 +47,16 @@ class SocketLimits:
                     del self._open[each]
 
     def flow(self) -> "MessageRate":
-        """For what comes through one socket."""
+        """A new rate limit for one socket."""
         return MessageRate(time.monotonic, *self._flow)
 
     def held(self) -> int:
-        """By how many people and addresses sockets are held."""
+        """Number of people and addresses that have open sockets."""
         return len(self._open)
 
 
 class MessageRate:
-    """A bucket of tokens that fills again: one for each message."""
+    """A token bucket with one token per message."""
 
     def __init__(
         self, now: Callable[[], float], per_second: float = PER_SECOND, at_once: float = AT_ONCE

@@ -1,4 +1,4 @@
-"""The few files that lie beside the client's page: manifest, icons, service worker, offline page."""
+"""The few files next to the client's page: manifest, icons, service worker, offline page."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ KINDS = {
 
 
 def beside(client: Path, path: str) -> Response[Any] | None:
-    """The file of this name, if there is one; the service worker must never be an old one."""
+    """The file of this name, if there is one. Not cached, since the service worker must never be stale."""
     name = path.removeprefix("/")
     kind = KINDS.get(Path(name).suffix)
     file = client / name

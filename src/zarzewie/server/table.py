@@ -1,6 +1,6 @@
-"""A live table: its match, and the moves that come in, of people, of bots and of the house.
+"""A live table: its match, and the incoming moves of people, bots and the house.
 
-`TableTime` knows its clocks, `Room` who looks at it, and `TableLog` what is being stored.
+`TableTime` handles its clocks, `TableAudiences` its clients, and `TableLog` what is being stored.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ _incoming = msgspec.json.Decoder(Incoming)
 
 
 Note = Callable[[Match, Sequence[Told], float], None]
-"""Is told of each entry while a match is opened: the match after it, what was told, and when."""
+"""Called for each entry while a match is opened: with the match after it, what was told, and when."""
 
 
 def nothing(match: Match, told: Sequence[Told], at: float) -> None:
@@ -39,7 +39,7 @@ def nothing(match: Match, told: Sequence[Told], at: float) -> None:
 
 
 class Table(TableLog):
-    """The match: how it begins, moves, and how it ends."""
+    """A table with its match: how it begins, its moves, and how it ends."""
 
     def reset(self) -> None:
         super().reset()
@@ -55,7 +55,7 @@ class Table(TableLog):
         began: float,
         note: Note = nothing,
     ) -> None:
-        """The match from its setup, or from a snapshot, through all its entries since."""
+        """Load a match from its setup, or from a snapshot, and fold all entries since."""
         self.reset()
         heard = {seat: heard_by(seat, told) for seat in range(match.head.seats)}
         spectators = Audience(None, match, heard_by(None, told))
@@ -88,7 +88,7 @@ class Table(TableLog):
             self.set_bot(seat, held.bot)
 
     def asked_bot(self) -> tuple[Seat, Bot[Any, Any]] | None:
-        """A bot that owes an answer."""
+        """A seat whose bot owes an answer, and that bot."""
         if self.committed is None or self.waits() or not self.bots or self.paused():
             return None
         for ask in self.asks():
@@ -104,14 +104,14 @@ class Table(TableLog):
         return any(seat in ask.owing for ask in self.asks())
 
     def sealable(self) -> str | None:
-        """A sealed ask that everybody has answered: the house may close it."""
+        """A sealed ask that every seat has answered, if the house may close it now."""
         for ask in self.asks():
             if ask.sealed and not ask.owing:
                 return None if self.waits() or self.paused() else ask.id
         return None
 
     def over(self) -> None:
-        """It has ended: bots that sat for people get up, and what was proposed meanwhile is past."""
+        """Note that the match has ended: bots that played for people leave, and open votes are dropped."""
         holders = tuple(
             msgspec.structs.replace(held, bot=None) if held.person else held for held in self.row.holders
         )
@@ -120,21 +120,21 @@ class Table(TableLog):
         self.tell_seats()
 
     def take_left_out(self) -> set[Seat]:
-        """Of whom it was said since the last time this was asked that play goes on without them."""
+        """Return and clear the seats that moves have declared absent, to play on without them."""
         left_out, self._played_without = self._played_without, set()
         return left_out
 
     # --- moves
 
     def floor_left(self, ask: str) -> float:
-        """How long an answer to this ask is still held back, whoever answers and whatever it says."""
+        """Seconds for which an answer to this ask is still held back, regardless of its seat and content."""
         for each in self.asks(self.pending):
             if each.floor and each.id == ask:
                 return max(0.0, self._opened.get(ask, 0.0) + each.floor - self._callbacks.now())
         return 0.0
 
     def handle(self, client: Client, data: str | bytes) -> None:
-        """One message from a browser. The seat comes from the session, never from the message."""
+        """Handle a message from a browser. The seat comes from the session, never from the message."""
         try:
             message = _incoming.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -154,7 +154,7 @@ class Table(TableLog):
                 self._query(client, query, key)
 
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
-        """Refused, or on its way to the store. What is sent again counts once and is acknowledged again."""
+        """Refuse a move or write it to the store. A repeated one counts once and is acknowledged again."""
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.content_of(ask, move)
         if self._sent_again(client, mine, content):
@@ -173,7 +173,7 @@ class Table(TableLog):
         self._write(turn, entry, texts, mine, partial(send, client), content)
 
     def _sent_again(self, client: Client, mine: str, content: bytes) -> bool:
-        """Whether its key is known; one that is known for something else is Refused."""
+        """Whether the key is known; if so, reply. A key known for other content is refused."""
         if mine in self._acknowledged:
             same = self._acknowledged[mine] == content
             send(client, Ack(idempotency.own(mine)) if same else idempotency.taken(mine))
@@ -203,7 +203,7 @@ class Table(TableLog):
         self._callbacks.under_key(self.playing, mine, answer)
 
     def _undo(self, client: Client, key: str) -> None:
-        """Back to before the last entry that changed anything; words that were said stay said."""
+        """Go back to before the last entry that changed the state; what was said stays."""
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.UNDOING
         if self._sent_again(client, mine, content):
@@ -213,7 +213,7 @@ class Table(TableLog):
                 raise Refused("house.undo")
             check_entry(self.pending.length, self._callbacks.longest)
             turn = self.pending.take_back(seat)
-        except Forgotten:  # the log knows
+        except Forgotten:  # that state is not in memory: fold the log
             self._callbacks.reopen(self)
         except Refused as refusal:
             self._refuse(client, mine, content, refusal)
@@ -221,7 +221,7 @@ class Table(TableLog):
             self._write(turn, turn.entry, (), mine, partial(send, client), content)
 
     def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
-        """Answered from what this seat sees, beside the table: a forecast takes its time."""
+        """Answer from this seat's view, in the background: a forecast takes a while."""
         seat, match = self.clients.get(client), self.committed
         if match is None or match.game.preview is None or seat is None:
             send(client, Refusal("house.ask", {"ask": "query"}, key))
@@ -246,13 +246,13 @@ class Table(TableLog):
         return turn
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:
-        """A bot's move. Refused where the rules say no."""
+        """Play a bot's move. Refused where the rules forbid it."""
         assert self.pending is not None
         turn = self.pending.play(seat, ask, move)
         self._write(turn, turn.entry)
 
     def act(self, ask: str, move: msgspec.Raw, key: str, answer: Answering) -> None:
-        """Something in the name of the house, for the host: Refused, or on its way to the store."""
+        """Play a move of the house for the host. Refused, or written to the store."""
         if self.pending is None:
             raise Refused("house.ask", ask=ask)
         if self.paused():
@@ -261,18 +261,18 @@ class Table(TableLog):
         self._write(turn, turn.entry, (), f"{HOUSE}.{key}", answer)
 
     def expire(self, ask: str) -> None:
-        """The house closes an ask. Refused where no clock may answer."""
+        """Close an ask, as the house. Refused if it cannot expire."""
         assert self.pending is not None
         turn = self.pending.expire(ask)
         self._write(turn, turn.entry)
 
     def _refer(self, turn: Turn, seat: Seat, person: str | None) -> tuple[Entry, tuple[WrittenText, ...]]:
-        """The entry as it is stored: what a person wrote lies beside it, where it can be erased."""
+        """The entry as stored, and a person's texts, which are stored apart so that they can be erased."""
         entry = turn.entry
         if person is None or not isinstance(entry, Played):
             return entry, ()
         assert self.pending is not None
-        seen = self.pending is self.committed  # otherwise it answers what is still being written
+        seen = self.pending is self.committed  # otherwise it follows entries still being written
         offers = self._audiences[seat].shown.offers if seen else self.pending.offers(seat)
         sent = bytes(entry.move)
         move, texts = refer(sent, offers, person)

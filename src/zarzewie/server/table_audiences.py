@@ -21,11 +21,11 @@ from zarzewie.server.table_time import TableTime
 __all__ = ["BEHIND", "Client", "TableAudiences", "TableCallbacks", "send"]
 
 BEHIND = 120.0
-"""So many seconds late do spectators see a table that lets them look with delay."""
+"""Delay in seconds for spectators of a table whose spectators are "delayed"."""
 
 
 class TableAudiences(TableTime):
-    """A table as seen by those around it."""
+    """A table as seen by its clients."""
 
     def __init__(
         self,
@@ -49,11 +49,11 @@ class TableAudiences(TableTime):
         self.memories: dict[Seat, Any] = {}
 
     def set_bot(self, seat: Seat, name: str | None) -> None:
-        """A bot plays in this seat from now on, with all that was ever told there in mind; or none does."""
+        """Let a bot play in this seat, knowing all that was ever told there; None: no bot."""
         assert self.committed is not None
         self.bots.pop(seat, None)
         self.memories.pop(seat, None)
-        if name is not None and name != MODEL:  # a model is asked beside the table
+        if name is not None and name != MODEL:  # a model is asked in the background
             bot = self.bots[seat] = self.committed.game.bots[name]
             memory = bot.start()
             for event in self._audiences[seat].log:
@@ -68,7 +68,7 @@ class TableAudiences(TableTime):
     # --- people
 
     def looking(self, seat: Seat | None) -> Sequence[Client]:
-        """Who sees what this seat sees."""
+        """The clients that see what this seat sees."""
         if self._looking is None:
             self._looking = {}
             for client, theirs in self.clients.items():
@@ -76,11 +76,11 @@ class TableAudiences(TableTime):
         return self._looking.get(seat, ())
 
     def join(self, client: Client, seat: Seat | None, match: str = "", heard: int = 0) -> None:
-        """`heard`: so many lines of the log of this match the client has already."""
+        """Add a client. `heard`: how many lines of the log of `match` it already has."""
         self.clients[client] = seat
         self._looking = None
         self._greet(client, seat, heard if match == self.row.match else 0)
-        if seat is not None:  # of a spectator nobody is told, and there may be thousands
+        if seat is not None:  # spectators are not announced: there may be thousands
             self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
@@ -89,18 +89,18 @@ class TableAudiences(TableTime):
             self.tell_seats()
 
     def show_out(self, person: str | None) -> None:
-        """Who lost the seat comes back by themselves, as a bystander."""
+        """Disconnect a person who lost their seat; they reconnect automatically, as a spectator."""
         for client in list(self.clients):
             if person is not None and client.person == person:
                 self.leave(client)
                 client.hang_up()
 
     def renew(self, row: TableRow) -> None:
-        """This is the table as it is stored by now."""
+        """Replace the row with the one stored by now."""
         self.row = row
 
     def seated(self, row: TableRow) -> None:
-        """Somebody sat down or got up: every client may have a seat now that it had not before."""
+        """Apply a row in which people sat down or got up: any client may have another seat now."""
         self.renew(row)
         self._looking = None
         for client in self.clients:
@@ -120,22 +120,22 @@ class TableAudiences(TableTime):
         send(client, msgspec.structs.replace(self.welcome(seat, heard), kept=kept))
 
     def _kept_for(self, client: Client) -> Seat | None:
-        """Where this one is waited for while the table is open."""
+        """The seat kept for this client's person, until the match is over."""
         return None if self.row.stage == "over" else self.row.kept_for(client.person)
 
     def here(self) -> set[Seat]:
-        """Seats whose person looks at the table now."""
+        """Seats whose person is connected."""
         return {seat for seat in self.clients.values() if seat is not None}
 
     def away(self, seat: Seat) -> bool:
-        """Whether its person is not at the table, and nobody plays for them."""
+        """Whether the seat's person is not connected, and no bot plays for them."""
         return seat in self.row.people and seat not in self.here() and seat not in self.bots
 
     def may_look(self, seat: Seat | None) -> bool:
         return seat is not None or self.row.settings.spectators != "off"
 
     def late(self, seat: Seat | None) -> bool:
-        """Whether this one sees the running match with delay."""
+        """Whether this audience sees the running match with delay."""
         return seat is None and self.row.settings.spectators == "delayed" and self.row.stage == "playing"
 
     def welcome(self, seat: Seat | None, heard: int = 0) -> Welcome:
@@ -158,11 +158,11 @@ class TableAudiences(TableTime):
         )
 
     def seen(self, seat: Seat | None) -> Any | None:
-        """The view that this seat was last shown; none before the match."""
+        """The view last shown to this seat; None before the match."""
         return self._audiences[seat].shown.view if self.committed else None
 
     def talk(self, seat: Seat) -> Talk:
-        """What this seat may say now. Before and after the match everybody talks."""
+        """What this seat may say now. Before and after the match everyone may talk."""
         return self.committed.talk(seat) if self.committed else Talk()
 
     def info(self) -> TableInfo:
@@ -197,7 +197,7 @@ class TableAudiences(TableTime):
         )
 
     def _shown_again(self) -> Again | None:
-        """Sealed options may be proposed, but not read."""
+        """The proposed next match. Sealed options may be proposed, but not shown."""
         again = self.votes.again
         if again is None or again.options is None:
             return again
@@ -210,11 +210,11 @@ class TableAudiences(TableTime):
                 send(client, Seats(info, seat, self._kept_for(client)))
 
     def tell(self, message: Outgoing, seats: Iterable[Seat] | None = None) -> None:
-        """To these seats, or to everybody who may look."""
+        """Send a message to these seats, or to everyone who may look."""
         wanted = None if seats is None else set(seats)
         data = encode(message)
         for client, seat in self.clients.items():
             if wanted is None and self.late(seat):
-                continue  # what is said tells how it stands: they read it later
+                continue  # a message may reveal the state: they read it later
             if self.may_look(seat) if wanted is None else seat in wanted:
                 client.send(data)

@@ -1,4 +1,4 @@
-"""What a table has around it: the browsers that look at it, and what it asks of the house."""
+"""What a table is connected to: the browsers that look at it, and callbacks into the server."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
@@ -11,35 +11,35 @@ from zarzewie.store.writer import Done
 
 
 class Client(Protocol):
-    """One browser. `send` never waits."""
+    """A connected browser. `send` never blocks."""
 
     person: str | None
 
     def send(self, message: bytes) -> None: ...
 
     def hang_up(self) -> None:
-        """End the connection; the browser comes back by itself, as whoever it still is."""
+        """Close the connection; the browser reconnects automatically, with the session it still has."""
 
 
 class TableCallbacks(NamedTuple):
-    """What a table asks of the house. Every callback comes back on the table's own thread."""
+    """What a table needs from the server. All results are delivered on the table's own thread."""
 
     commit: Callable[[Append, Done], None]
-    """Hands an append to the writer."""
+    """Hands an append to the store's writer."""
     under_key: Callable[[str, str, Callable[[StoredKey | StoreError | None], None]], None]
-    """Asks the store what a match has under a key."""
+    """Looks up what the store has for a match under a key."""
     on_turn: Callable[[Any], None]
-    """Something happened: is it over, is a bot asked, when is time up?"""
+    """Called after a change: checks for the end of the match, asked bots and deadlines."""
     later: Callable[[float, Callable[[], None]], Any]
-    """Calls back after so many seconds."""
+    """Calls a function after this many seconds."""
     now: Callable[[], float]
     """Seconds since 1970."""
     answer: Callable[[Client, PreviewRequest, str], object]
-    """Answers a question beside the table, with its key, unless whoever asked has left by then."""
+    """Answers a question in the background, with its key, unless the client has left by then."""
     reopen: Callable[[Any], object]
-    """Opens a table anew from its whole log; its people come back and send again what was not answered."""
+    """Reopens a table from its whole log; its clients reconnect and send again what was not answered."""
     longest: int = 0
-    """So many entries of people a match takes; 0: any number."""
+    """Number of entries after which people can add no more to a match; 0: no limit."""
 
 
 def send(client: Client, message: Outgoing) -> None:

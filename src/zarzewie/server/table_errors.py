@@ -1,4 +1,4 @@
-"""One table that cannot be read harms no other: whatever is wrong with it becomes a refusal of its own."""
+"""Errors in reading a table: they become a refusal for that table, and affect no other."""
 
 import logging
 from collections.abc import Iterator
@@ -11,12 +11,15 @@ from zarzewie.store.interface import StoreError
 
 Part = Literal["settings", "match"]
 OWN_WORDS = ("house.table", "house.table-game", "house.table-settings", "house.table-match", "house.edition")
-"""Refusals that say by themselves what is wrong with a table."""
+"""Refusals that already say what is wrong with a table."""
 
 
 @contextmanager
 def readable(code: str, part: Part) -> Iterator[None]:
-    """Reads this part of a table. A refusal by the rules is no answer here: nobody moves."""
+    """Turn an error while reading this part of a table into a refusal that says so.
+
+    A refusal by the rules counts as an error here, since no move is being made.
+    """
     try:
         yield
     except StoreError:

@@ -1,8 +1,8 @@
-"""A table on its way to the store. Commit, then tell.
+"""Writing a table's turns to the store. Commit, then tell.
 
-A move is applied to the pending match at once, so that the next one can follow, but nobody hears of it before
-the store has it: `committed` is what people see, `pending` what is being written. What could not be stored
-did not happen: then what is pending is what is committed.
+A move is applied to the pending match immediately, so that the next one can follow, but it is told only after
+it was stored: `committed` is what people see, `pending` what is being written. A move that could not be
+stored did not happen: `pending` falls back to `committed`.
 """
 
 import logging
@@ -26,13 +26,13 @@ from zarzewie.store.interface import Answer as StoreAnswer
 from zarzewie.store.interface import Append, Appended, Conflict, Taken, WrittenText
 
 MoveAnswer = Ack | Refusal | Trouble
-"""What became of a move."""
+"""The result of a move."""
 Answer = Callable[[MoveAnswer], object]
-"""Tells who made a move what became of it."""
+"""Reports the result of a move to its client."""
 
 
 class Waiting(msgspec.Struct):
-    """A turn on its way to the store."""
+    """A turn that is being written to the store."""
 
     turn: Turn
     at: float
@@ -42,7 +42,7 @@ class Waiting(msgspec.Struct):
 
 
 class TableLog(TableAudiences):
-    """The match that is pending, and what waits to be stored of it."""
+    """The pending match, and its turns that are being stored."""
 
     def reset(self) -> None:
         super().reset()
@@ -53,15 +53,15 @@ class TableLog(TableAudiences):
         self._resting = False
 
     def busy(self) -> bool:
-        """Whether something is on its way to the store."""
+        """Whether something is being written to the store."""
         return bool(self._waiting)
 
     def waits(self) -> bool:
-        """Whether the house does nothing here by itself: something is being written, or has just failed."""
+        """Whether automatic actions are suspended: something is being written, or has just failed."""
         return self._resting or self.busy()
 
     def rest(self) -> None:
-        """Something failed. After a while the house goes on: bots think, asks are closed, clocks ring."""
+        """Suspend automatic actions for a while after a failure: bots, clocks, and the closing of asks."""
         self._failures += 1
         self._resting = True
         self._callbacks.later(pause(self._failures), self._go_on)
@@ -72,7 +72,7 @@ class TableLog(TableAudiences):
             self._callbacks.on_turn(self)
 
     def attempt(self, work: Callable[[], object]) -> bool:
-        """What the house does by itself here. If that fails, it is tried again after a while."""
+        """Do an automatic action. Return False if it failed; then it is tried again after a while."""
         try:
             work()
         except Exception as error:
@@ -92,7 +92,7 @@ class TableLog(TableAudiences):
         answer: Answer | None = None,
         content: bytes | None = None,
     ) -> None:
-        """The turn is pending from now on, and the store has the word."""
+        """Make the turn pending, and hand its entry to the store."""
         expected = turn.match.length - 1
         at = self._callbacks.now()
         self.pending = turn.match
@@ -102,9 +102,9 @@ class TableLog(TableAudiences):
         self._callbacks.commit(append, partial(self._stored, waiting))
 
     def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
-        """The writer answered for the oldest waiting turn."""
+        """Handle the writer's answer for the oldest waiting turn."""
         if not self._waiting or self._waiting[0] is not waiting:
-            return  # it fell with one before it
+            return  # it was discarded with an earlier one
         self._waiting.popleft()
         match answer:
             case Appended(again=False):
@@ -114,7 +114,7 @@ class TableLog(TableAudiences):
                 self._acknowledge(waiting)
                 self._fall_back()
                 if self.committed is not None and length > self.committed.length:
-                    self._callbacks.reopen(self)  # it was stored, and nobody could say so
+                    self._callbacks.reopen(self)  # it was stored before, without an acknowledgement
                 else:
                     self._callbacks.on_turn(self)
             case Taken():
@@ -136,7 +136,7 @@ class TableLog(TableAudiences):
                 waiting.answer(Ack(idempotency.own(waiting.key)))
 
     def _fall_back(self, *failed: Waiting) -> None:
-        """What was not stored did not happen, and neither did what followed it."""
+        """Discard the turns that were not stored, and those that followed."""
         lost = [*failed, *self._waiting]
         self._waiting.clear()
         self.pending = self.committed
@@ -145,7 +145,7 @@ class TableLog(TableAudiences):
                 each.answer(Trouble("store", idempotency.own(each.key)))
 
     def _tell(self, turn: Turn, at: float) -> None:
-        """Each seat what it may know of it, if it is news to that seat."""
+        """Tell each seat what it may know of a turn, if it is news to that seat."""
         match = self.committed = turn.match
         self._failures, self._resting = 0, False
         self._note_opened(match, at)

@@ -1,4 +1,4 @@
-"""What a table chooses: its game's options and its clock. What cannot be is refused, never trimmed."""
+"""A table's options and clock. Invalid values are refused, never adjusted."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from zarzewie.server.protocol import Again, Choice, Settings
 
 
 def chosen(game: AnyGame, options: dict[str, Any], seats: int) -> Any:
-    """These options as the game reads them. Refused where one is out of range, or they do not go together."""
+    """These options as the game reads them. Refused if one is out of range, or if they are incompatible."""
     for choice in choices(game.options_type):
         value = _under(options, choice.name)
         if value is not _MISSING and not _may_be(choice, value):
@@ -30,7 +30,7 @@ def chosen(game: AnyGame, options: dict[str, Any], seats: int) -> Any:
 
 
 def rehearse(game: AnyGame, options: Any, seats: int) -> None:
-    """Deal once for nobody: what does not go together is refused before people sit down to it."""
+    """Deal once as a trial, so that incompatible options are refused before people sit down."""
     Match.start(game, plain(options), seats, bytes(32))
 
 
@@ -38,7 +38,7 @@ _MISSING = object()
 
 
 def _under(options: Any, name: str) -> Any:
-    """What lies under "house.armour" in {"house": {"armour": …}}."""
+    """The value of "house.armour" in {"house": {"armour": …}}."""
     for step in name.split("."):
         if not isinstance(options, dict) or step not in options:
             return _MISSING
@@ -60,7 +60,7 @@ def _may_be(choice: Choice, value: Any) -> bool:
 
 
 def check_time(settings: Settings) -> None:
-    """A live clock counts minutes, a slow one hours or days; without a clock there is no time."""
+    """Check the time per answer: within the limits of the pace, and none without a clock."""
     if settings.seconds is not None:
         least, most = TIMES.get(settings.pace, (0, -1))
         if not least <= settings.seconds <= most:
@@ -68,7 +68,7 @@ def check_time(settings: Settings) -> None:
 
 
 def proposal(game: AnyGame, now: dict[str, Any], order: Sequence[Seat], wanted: Again) -> Again | None:
-    """What of it would be another match than the last; None: nothing. Refused if it could not be one."""
+    """The changes wanted for the next match; None: no changes. Refused if such a match is impossible."""
     seats = wanted.seats
     if seats is not None and sorted(seats) != list(order):
         raise Refused("house.seat")

@@ -1,4 +1,4 @@
-"""A table as it is stored: what is played, who holds which seat, how it is kept."""
+"""Tables as stored: the game, who holds which seat, and the settings."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -20,7 +20,7 @@ from zarzewie.store.sql import SqlStore
 class Holder(msgspec.Struct, frozen=True):
     """Who holds a seat. A person's id stays on the server; others see the name.
 
-    With a person and a bot the bot plays for the person until they take the seat back.
+    With both a person and a bot, the bot plays for the person until they take the seat back.
     """
 
     person: str | None = None
@@ -28,7 +28,7 @@ class Holder(msgspec.Struct, frozen=True):
     bot: str | None = None
     ready: bool = True
     kept: str | None = None
-    """For whom it is kept: nobody else sits down here."""
+    """The person for whom it is kept; no one else may sit here."""
     kept_name: str | None = None
     since: float | None = None
 
@@ -37,7 +37,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as stored. Its options may hold secrets of a campaign: `shown` is what everybody may know."""
+    """A table as stored. `options` may hold secrets of a campaign; `shown` is what everyone may know."""
 
     code: str
     game: str
@@ -51,9 +51,9 @@ class TableRow(msgspec.Struct, frozen=True):
     created: float = 0.0
     shown: dict[str, Any] = {}
     left_behind: bool = False
-    """Its campaign goes on without it."""
+    """Whether its campaign continues without it."""
     discloses: bool = True
-    """Whether everything may be seen after the end. Not where a campaign goes on with sealed papers."""
+    """Whether everything may be seen after the end: not if a campaign continues with sealed papers."""
 
     def seat_of(self, person: Person | None) -> Seat | None:
         return None if person is None else self.seat_of_id(person.id)
@@ -64,7 +64,7 @@ class TableRow(msgspec.Struct, frozen=True):
         return next((seat for seat, held in enumerate(self.holders) if held.person == person), None)
 
     def kept_for(self, person: str | None) -> Seat | None:
-        """Where this person is waited for."""
+        """The seat kept for this person, if they do not hold it yet."""
         if person is None:
             return None
         free = (seat for seat, held in enumerate(self.holders) if held.kept == person and not held.person)
@@ -83,12 +83,12 @@ LONGEST_CODE = 16
 
 
 def is_code(code: str) -> bool:
-    """What may name a table. Asking for anything else finds nothing, and need not be asked."""
+    """Whether this could be the code of a table; nothing else needs to be looked up."""
     return 0 < len(code) <= LONGEST_CODE and code.isascii() and code.isalnum()
 
 
 def seat_tag(code: str, person: str) -> str:
-    """Tells the people of one table apart, whatever they are called and wherever they sit."""
+    """Identifies a person at one table, independent of their name and seat."""
     return blake2b(f"{code}.{person}".encode(), digest_size=6).hexdigest()
 
 
@@ -107,7 +107,7 @@ def load_with(connection: Connection, code: str) -> TableRow:
 
 
 def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
-    """Who holds the seats of these tables, under the names that their match began with, if it has begun."""
+    """The holders of these tables' seats, under the names fixed when their match began, if it has."""
     seats, people, sitters = schema.seats, schema.people, schema.sitters
     keeper = people.alias("keeper")
     since_begun = (sitters.c.match == schema.tables.c.match) & (sitters.c.seat == seats.c.seat)
@@ -135,7 +135,7 @@ def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[H
 
 
 def named(rows: Sequence[Any]) -> list[Holder]:
-    """All seats of one table or match, each under a name of its own."""
+    """The holders of all seats of one table or match, with distinct names."""
     names = told_apart([Called(row.name, row.created, row.fixed) for row in rows])
     return [
         Holder(
@@ -152,7 +152,7 @@ def named(rows: Sequence[Any]) -> list[Holder]:
 
 
 def as_row(table: Any, holders: Sequence[Holder]) -> TableRow:
-    """Refused where its settings cannot be read."""
+    """Decode a table's row. Refused if its options or settings cannot be read."""
     with readable(table.code, "settings"):
         options = msgspec.json.decode(table.options, type=dict[str, Any])
         settings = msgspec.json.decode(table.settings, type=Settings)

@@ -1,4 +1,4 @@
-"""Which time it is at a table: when each question was put, when time is up for it, and who let it run out."""
+"""Time at a table: when each ask was opened, its deadline, and which seats missed it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -28,40 +28,40 @@ class TableTime:
         self.votes = Votes()
 
     def reset(self) -> None:
-        """Before the first entry of a match."""
+        """Reset to before the first entry of a match."""
         self.committed: Match | None = None
         self._asked: tuple[Match | None, Sequence[Ask]] = None, ()
         self._opened: dict[str, float] = {}
         self._rung: dict[str, float] = {}
         self.misses: dict[Seat, int] = {}
-        """How often in a row somebody let the time run out."""
+        """How many deadlines in a row each seat has missed."""
 
     @property
     def pauses(self) -> Sequence[Pause]:
         return self._pauses
 
     def keep_pauses(self, pauses: Sequence[Pause]) -> None:
-        """These are all that there were, as stored."""
+        """Set all pauses of the table, as stored."""
         self._pauses = tuple(pauses)
 
     def keep_readings(self, readings: Mapping[float, float]) -> None:
-        """When reading was over sooner than its time, by when the question was put, as stored."""
+        """Set when reading ended early, by the time its ask was opened, as stored."""
         self._readings = dict(readings)
 
     def asks(self, match: Match | None = None) -> Sequence[Ask]:
-        """The open questions of this match, or of the one that people see. Worked out once for all."""
+        """The open asks of this match, or of the committed one; cached for the match last asked for."""
         match = match or self.committed
         if match is not self._asked[0]:
             self._asked = match, match.asks() if match else ()
         return self._asked[1]
 
     def paused(self) -> bool:
-        """Whether play stands still."""
+        """Whether play is paused."""
         pause = pause_at(self._pauses, self._callbacks.now()) if self._pauses else None
         return pause is not None and pause.stops_play
 
     def deadlines(self, seat: Seat | None = None) -> dict[str, float | None]:
-        """When time is up for each question that this seat (or anybody) owes an answer to."""
+        """The deadline of each ask to this seat or, without a seat, of each that is still owed an answer."""
         allowed = allowance(self.row.settings)
         if allowed is None or self.committed is None:
             return {}
@@ -72,7 +72,7 @@ class TableTime:
         }
 
     def _due(self, ask: str, allowed: float) -> float | None:
-        """So long after its question, or after the time for reading that comes with it."""
+        """The deadline: the allowed time after the ask was opened, or after its reading time, if any."""
         opened, now = self._opened[ask], self._callbacks.now()
         if not self._reads(ask):
             return deadline(opened, allowed, self._pauses, now)
@@ -85,11 +85,11 @@ class TableTime:
         return match is not None and match.game.reads(match.state, ask)
 
     def opened(self, ask: str) -> float:
-        """When this question was put."""
+        """When this ask was opened."""
         return self._opened[ask]
 
     def reading(self, seat: Seat | None = None) -> tuple[str, float] | None:
-        """The question of this seat (or of anybody) that leaves time to read now, and until when."""
+        """The ask to this seat (or to any) whose reading time is running, and when that ends."""
         now, most = self._callbacks.now(), reading_time(self.row.settings)
         for ask in self.asks() if most else ():
             if ask.id not in self._opened or not self._reads(ask.id) or seat not in (None, *ask.seats):
@@ -101,11 +101,11 @@ class TableTime:
         return None
 
     def more_time(self, ask: str) -> None:
-        """The clock of this question begins anew."""
+        """Restart the clock of this ask."""
         self._opened[ask] = self._callbacks.now()
 
     def rings(self, ask: str, at: float) -> bool:
-        """Whether this deadline is up for the first time: what follows from it may have to be tried again."""
+        """Whether this deadline passes for the first time: what follows from it may have to be retried."""
         if self._rung.get(ask) == at:
             return False
         self._rung = {each: then for each, then in self._rung.items() if each in self._opened} | {ask: at}
@@ -118,16 +118,16 @@ class TableTime:
         return Clocks(self._callbacks.now(), self.deadlines(seat), reading[1] if reading else None)
 
     def missed(self, seat: Seat) -> int:
-        """Somebody let the time run out once more: so often in a row by now."""
+        """Count a missed deadline. Return how many in a row the seat has missed now."""
         self.misses[seat] = times = self.misses.get(seat, 0) + 1
         return times
 
     def is_back(self, seat: Seat) -> None:
-        """Somebody answers, or takes the seat back: they are excused anew."""
+        """Reset the missed deadlines of a seat whose person answers or takes it back."""
         self.misses.pop(seat, None)
 
     def _note_opened(self, match: Match, at: float) -> None:
-        """From when on each question was there to be answered."""
+        """Record when each open ask was opened."""
         self._opened = {ask.id: self._opened.get(ask.id, at) for ask in self.asks(match)}
         if self.votes.pending:
             self.votes.drop_readings(self._opened)

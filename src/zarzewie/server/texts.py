@@ -1,7 +1,7 @@
-"""What people write lies beside the log: an entry names a text, and erasing the text leaves the log whole.
+"""People's texts are stored apart from the log: entries refer to them, so erasing one leaves the log whole.
 
-In a stored entry `{"§":"<id>"}` stands where the text was. Inside a JSON string its quotes would be escaped,
-so nothing that a person writes can be taken for it.
+In a stored entry `{"§":"<id>"}` replaces the text. Inside a JSON string its quotes would be escaped, so
+nothing that a person writes can be mistaken for a reference.
 """
 
 import re
@@ -18,28 +18,28 @@ from zarzewie.kernel.text import clean
 from zarzewie.store.interface import WrittenText
 
 ERASED = "…"
-"""In place of an erased text: one character, so that the rules still take it."""
+"""Replaces an erased text: one character, so that the rules still accept it."""
 
 _MARK = '{"§":'.encode()
 _STRING = re.compile(rb'("(?:[^"\\]|\\.)*")(:?)')
-"""In JSON; a colon follows where it names a field."""
+"""A string in JSON; a colon follows if it is a field name."""
 _REFERENCE = re.compile(_MARK + rb'"([0-9a-f]{32})"\}')
 
 _FREE = (Text, Texts)
 
 Stored = tuple[bytes, tuple[WrittenText, ...]]
-"""An entry in which texts are named, and these texts."""
+"""An entry with references to texts, and these texts."""
 
 
 def fresh_id() -> bytes:
-    """Ids in the order of writing, so that a person's texts come back in it."""
+    """A new id. Ids sort in the order of writing, so that a person's texts are listed in it."""
     return time.time_ns().to_bytes(8, "big") + secrets.token_bytes(8)
 
 
 def refer(move: bytes, offers: Iterable[Offer], owner: str, new_id: Callable[[], bytes] = fresh_id) -> Stored:
-    """A person's move with its free texts named instead of written, and these texts.
+    """Replace the free texts of a person's move by references. Return the move and these texts.
 
-    An empty text stays: there is nothing to erase, and to some rules "nothing written" means something.
+    An empty text stays: there is nothing to erase, and some rules give it a meaning.
     """
     written = _text_fields(offers)
     if not written:
@@ -67,7 +67,7 @@ def refers(entry: bytes) -> bool:
 
 
 def restore(entry: bytes, texts: Mapping[bytes, str | None]) -> bytes:
-    """An entry as it was sent, except for what was erased since."""
+    """The entry as it was sent, except for texts erased since."""
     if not refers(entry):
         return entry
 
@@ -82,7 +82,7 @@ def restore(entry: bytes, texts: Mapping[bytes, str | None]) -> bytes:
 
 
 def copied(entry: bytes, written: Iterable[WrittenText]) -> Stored:
-    """An entry of one match for another: its texts go along, and stay those of who wrote them."""
+    """Copy an entry to another match. Its texts are copied with it, and keep their owners."""
     known = {text.id: text for text in written}
     texts: list[WrittenText] = []
 
@@ -94,9 +94,9 @@ def copied(entry: bytes, written: Iterable[WrittenText]) -> Stored:
 
 
 def quoted(entry: bytes, written: Iterable[WrittenText], reads: Callable[[bytes], bool]) -> Stored:
-    """An entry that repeats what was written: named instead, wherever it still `reads` when that is erased.
+    """Replace what an entry repeats of people's texts by references, if it still `reads` with them erased.
 
-    It does not where a word that somebody wrote is also one of the game's own: that one stays.
+    It does not where a word that a person wrote is also one of the game's own; that one stays.
     """
     known = {encode(form): text for text in written for form in (clean(text.body), text.body) if form}
     there = {string for string, names in _STRING.findall(entry) if string in known and not names}
@@ -127,7 +127,7 @@ def _named(owner: str, body: str, texts: list[WrittenText]) -> bytes:
 
 
 def _text_fields(offers: Iterable[Offer]) -> dict[str, set[str]]:
-    """Of each offered move, which fields are free text."""
+    """The free text fields of each offered move."""
     found: dict[str, set[str]] = {}
     for offer in offers:
         for name, field in offer.fields.items():

@@ -1,7 +1,7 @@
-"""uvicorn's HTTP with a limit on how long the head of a request may take.
+"""uvicorn's HTTP protocol with a time limit for the head of a request.
 
-Built on insides of uvicorn. pyproject.toml names the versions that it was tried with; where the insides are
-others all the same, `prompt.prompt_http` finds out, and the server takes uvicorn's own protocol.
+Built on private parts of uvicorn; pyproject.toml names the versions it was tested with. If these parts differ
+all the same, `slow_requests.prompt_http` detects it, and the server uses uvicorn's own protocol.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from zarzewie.server.slow_requests import HEAD
 
 UVICORN = ("cycle", "handle_websocket_upgrade", "loop", "transport")
-"""Insides that are used here: `prompt_http` looks for them."""
+"""The private names used here; `prompt_http` checks for them."""
 
 
 class Http(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # which class it is, uvicorn says at run time
@@ -36,7 +36,7 @@ class Http(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # which class i
         super().connection_lost(exc)
 
     def _stop_looking(self) -> None:
-        """Or the timer would keep all of this for a while."""
+        """Cancel the timer, which would otherwise keep this connection in memory."""
         if self._looking:
             self._looking.cancel()
             self._looking = None
@@ -46,7 +46,7 @@ class Http(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # which class i
             self._looking = self.loop.call_later(HEAD, self._look, self.cycle)
 
     def _look(self, before: Any) -> None:
-        """A new request would have made a new cycle."""
+        """Close the connection if no head was received: one would have started a new cycle."""
         self._looking = None
         if self.cycle is before and not self.transport.is_closing():
             self.transport.close()

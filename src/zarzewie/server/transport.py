@@ -17,37 +17,37 @@ from zarzewie.server.compat import has_all, nobody
 
 try:
     from uvicorn.protocols.utils import ClientDisconnected as Gone
-except ImportError:  # what ASGI promises of it
+except ImportError:  # what ASGI guarantees
     Gone = OSError  # type: ignore[assignment, misc]  # a wider one
 
 __all__ = ["MOST_UNREAD", "TOO_SLOW", "AsgiTransport", "Gone", "Transport", "fast_protocol", "transport_of"]
 
 NAME = "zarzewie.wire"
 MOST_UNREAD = 1 << 20
-"""Bytes that wait for a browser; one that does not read them is let go."""
+"""Maximum number of bytes queued for a browser; one that does not read them is disconnected."""
 TOO_SLOW = 4408
 GOODBYE = 10.0
-"""Seconds in which a last word has to be taken."""
+"""Seconds for sending what is left when the connection is closed."""
 
 Hear = Callable[[bytes], None]
 
 
 class Transport(Protocol):
     def say(self, message: bytes) -> None:
-        """A text message, in UTF-8; never waits. To one that is closing, nothing."""
+        """Send a text message, in UTF-8; never blocks. Does nothing if the connection is closing."""
 
     def hang_up(self, code: int, why: str = "") -> None:
-        """Close it, and if the browser does not answer, end it."""
+        """Close the connection; if the browser does not answer, abort it."""
 
     def listen(self, hear: Hear) -> None:
-        """From now on every message goes straight there."""
+        """Pass every message from now on to `hear`."""
 
     async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
-        """As long as the browser is there."""
+        """Wait until the browser has disconnected, or is disconnected."""
 
 
 class AsgiTransport:
-    """Over the server's own queues: what is said waits here until the one before it was taken."""
+    """A transport over ASGI. A message is queued here until the one before it was accepted."""
 
     def __init__(self, socket: "WebSocket[Any, Any, Any]") -> None:
         self._socket = socket
@@ -85,7 +85,7 @@ class AsgiTransport:
         finally:
             hanging.cancel()
             if hearing.done():
-                hearing.result()  # or nobody would hear what went wrong
+                hearing.result()  # raises what went wrong
             hearing.cancel()
         if self._writing:
             await asyncio.wait({self._writing}, timeout=GOODBYE if self._hung_up.is_set() else 0)
@@ -114,14 +114,14 @@ class AsgiTransport:
 
 
 def fast_protocol() -> type[asyncio.Protocol] | None:
-    """The wire, if uvicorn and websockets are built as it needs them."""
+    """The fast transport, or None if uvicorn or websockets lack what it is built on."""
     loop = asyncio.new_event_loop()
     try:
         from uvicorn.server import ServerState
 
         from zarzewie.server import fast_transport
 
-        # Names that a class sets while it is made can only be found on one that was made.
+        # Attributes set in __init__ can only be found on an instance.
         made = fast_transport.FastTransport(
             uvicorn.Config(nobody, log_config=None, ws=fast_transport.FastTransport), ServerState(), {}, loop
         )
@@ -135,7 +135,7 @@ def fast_protocol() -> type[asyncio.Protocol] | None:
 
 
 def transport_of(socket: "WebSocket[Any, Any, Any]") -> Transport:
-    """The wire under a socket, where there is one."""
+    """The fast transport of this socket, if it has one, else an `AsgiTransport`."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
     fast: Transport | None = extensions.get(NAME)
     return fast or AsgiTransport(socket)

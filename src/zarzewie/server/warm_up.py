@@ -1,7 +1,7 @@
-"""Every type that is ever read meets msgspec here once, while the process has one thread.
+"""Let msgspec inspect every type that is ever decoded, while the process has only one thread.
 
-msgspec looks at a class the first time it reads one, and what it finds is seen by others before it is
-complete: two threads that meet there end the process. So nothing is left to be met later. Classes are found,
+msgspec inspects a class when it first decodes one, and publishes the result before it is complete: two
+threads that do so at the same time crash the process. So no type is left for later. Classes are discovered,
 not listed.
 """
 
@@ -20,22 +20,22 @@ import msgspec
 from zarzewie import games, kernel, narrator, server
 
 ROOMS: tuple[ModuleType, ...] = (kernel, games, narrator, server)
-"""Whose types are read while the house is open. Games from outside are imported whole when they are found."""
+"""Packages whose types the server decodes. External games are imported completely when they are found."""
 
 
 def meet_all() -> int:
-    """How many types were met. Again costs little: those that are known stay known."""
+    """Inspect all types and return their number. Calling it again is cheap: results are cached."""
     games.ids()
     for room in ROOMS:
         for module in walk_packages(room.__path__, f"{room.__name__}."):
             if not module.name.endswith("__main__"):
-                with suppress(ImportError):  # what cannot be had here is not read here: see `transport.py`
+                with suppress(ImportError):  # what cannot be imported is not used: see `transport.py`
                     import_module(module.name)
     return sum(_meet(kind) for kind in (*_structs(msgspec.Struct), *_others()))
 
 
 def _meet(kind: type) -> bool:
-    """False for one that nobody can read from JSON: a match holds functions, say."""
+    """Return False for a type that cannot be decoded from JSON, such as a match, which holds functions."""
     try:
         msgspec.json.Decoder(kind)
     except (TypeError, NameError):
@@ -44,7 +44,7 @@ def _meet(kind: type) -> bool:
 
 
 def _structs(base: type) -> Iterator[type]:
-    """Litestar's too: it makes one of each handler's parameters."""
+    """All structs, including those that Litestar makes of each handler's parameters."""
     kinds: list[type] = base.__subclasses__()
     for kind in kinds:
         yield kind
@@ -52,7 +52,7 @@ def _structs(base: type) -> Iterator[type]:
 
 
 def _others() -> Iterator[type]:
-    """What msgspec takes apart besides structs, wherever our modules, or a game's from outside, name it."""
+    """Other types that msgspec inspects, named in modules of this package or of external games."""
     tops = {"zarzewie", *(each.package.partition(".")[0] for each in games.outside().values())}
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in tops:

@@ -1,4 +1,4 @@
-"""Processes that work beside the server: what takes long there stops nothing here."""
+"""Worker processes, so that long computations do not block the server."""
 
 import asyncio
 import multiprocessing
@@ -16,11 +16,11 @@ from zarzewie import content
 
 NICENESS = 5
 TRIES = 3
-"""Work that ends its worker so often will not be done."""
+"""Attempts before giving up work whose worker dies."""
 
 
 class Workers:
-    """Started when there is something to do."""
+    """A pool of processes, started when there is something to do."""
 
     def __init__(self, workers: int) -> None:
         self.count = workers
@@ -28,7 +28,7 @@ class Workers:
         self._brought = content.brought()
 
     async def do(self, work: Callable[[bytes], bytes], given: bytes) -> Any:
-        """A worker that dies is replaced and the work repeated, so it must come out the same every time."""
+        """Do the work in a worker. If the worker dies, it is repeated, so the work must be deterministic."""
         loop = asyncio.get_running_loop()
         for left in reversed(range(TRIES)):
             pool = self._processes()
@@ -47,7 +47,7 @@ class Workers:
 
     def _processes(self) -> Executor:
         if self._pool and self._brought.keys() != content.brought().keys():
-            self._pool.shutdown(wait=False)  # a match was opened that began with content they do not know
+            self._pool.shutdown(wait=False)  # a match was opened with content unknown to them
             self._pool = None
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")  # a fork would copy locks and sockets
@@ -56,12 +56,12 @@ class Workers:
         return self._pool
 
     def _forget(self, pool: Executor) -> None:
-        if self._pool is pool:  # or somebody else has noticed before
+        if self._pool is pool:  # or it was replaced already
             self._pool = None
 
 
 def begin(brought: Mapping[tuple[str, str], bytes]) -> None:
-    """In a worker: step aside for the server, leave Ctrl-C to it, and end with it however it ends."""
+    """Set up a worker: lower its priority, ignore Ctrl-C, and exit whenever the server exits."""
     for (package, digest), packed in brought.items():
         content.bring(package, digest, packed)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,6 +1,6 @@
-"""What can be asked over HTTP, by subject. Each module ends with its ROUTES.
+"""The HTTP routes, one module per subject. Each module ends with its ROUTES.
 
-Where only some games have something to answer with, there are routes only if one of those is installed.
+Routes that need an optional capability of a game are served only if an installed game has it.
 """
 
 from collections.abc import Callable, Iterable
@@ -48,6 +48,6 @@ DECLARED: tuple[tuple[Declares, tuple[Any, ...]], ...] = (
 
 
 def served(games: Iterable[AnyGame]) -> tuple[Any, ...]:
-    """The routes of a server at which these games are played."""
+    """Return the routes of a server with these games installed."""
     found = tuple(games)
     return (*ALWAYS, *(route for has, routes in DECLARED if any(map(has, found)) for route in routes))

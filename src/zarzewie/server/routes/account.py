@@ -1,4 +1,4 @@
-"""What a person keeps here: name, password, recovery link, sessions, programs, address, all they wrote."""
+"""A person's own account: name, password, recovery link, sessions, programs, e-mail, export and erasure."""
 
 import asyncio
 from typing import Any
@@ -76,7 +76,7 @@ async def set_password(data: NewPassword, session: Session, hub: Hub) -> None:
 
 @post("/api/me/recovery", dependencies=SESSION, sync_to_thread=True)
 def new_recovery(session: Session, hub: Hub, state: State, request: Request[Any, Any, Any]) -> RecoveryLink:
-    """The secret stands behind the #, which no browser sends to any server: it gets into no log."""
+    """The secret is in the URL fragment, which browsers do not send: it never appears in a server log."""
     token = credentials.new_recovery(hub.store, session.person.id)
     return RecoveryLink(f"{base_of(request, state.settings, state.port)}/recover#{token}")
 

@@ -1,4 +1,4 @@
-"""The picture under the board of a match."""
+"""The background picture of a match's board."""
 
 from typing import Any
 
@@ -18,9 +18,9 @@ WEBP = "image/webp"
 async def show_map(
     code: str, person: Person | None, hub: Hub, request: Request[Any, Any, Any]
 ) -> Response[bytes]:
-    """As the seat of whoever asks sees it: what that seat does not know is empty.
+    """Return the picture as the caller's seat sees it; squares hidden from that seat are blank.
 
-    204: there is none. That is no error, and a browser that wants to draw it makes no noise about it.
+    204 means that there is no picture. A 404 would make the browser log an error.
     """
     table = await hub.table(code)
     known = request.headers.get("if-none-match", "").removeprefix("W/").strip('"')
@@ -35,7 +35,7 @@ async def show_map(
 
 @put("/api/tables/{code:str}/map", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
 async def lay_map(code: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> None:
-    """The picture of the board of this moment: the file itself, PNG, JPEG or WebP."""
+    """Set the picture of the current board. The body is the PNG, JPEG or WebP file itself."""
     table = await hub.table(code)
     hub.board_pictures.check_leader(table, person)
     data = await taken(request, MOST_BYTES, wrong("too_large"))

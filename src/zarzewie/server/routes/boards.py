@@ -1,4 +1,4 @@
-"""The files of boards that packages bring."""
+"""Client files of games that are installed as separate packages."""
 
 from litestar import Response, get
 

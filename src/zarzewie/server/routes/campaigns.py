@@ -35,20 +35,20 @@ def show_campaign(campaign: str, person: Person, hub: Hub) -> Campaign:
 
 @patch("/api/campaigns/{campaign:str}", dependencies=PERSON, sync_to_thread=True)
 def change_campaign(campaign: str, data: ChangeCampaign, person: Person, hub: Hub) -> Campaign:
-    """Rename it, put it away, begin it anew or undo that."""
+    """Rename, archive or restart a campaign, or undo a restart."""
     return campaigns.change(hub.store, person, campaign, data)
 
 
 @post("/api/campaigns/{campaign:str}/hand-on", dependencies=PERSON, sync_to_thread=True)
 def hand_on(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> Campaign:
-    """To a companion, papers and all."""
+    """Transfer ownership, sealed papers included, to a companion."""
     companions.hand_on(hub.store, person, campaign, data.companion)
     return campaigns.load(hub.store, campaign, person)
 
 
 @post("/api/campaigns/{campaign:str}/remove", dependencies=PERSON)
 async def remove(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> Campaign:
-    """A companion is sent away, from the open table too."""
+    """Remove a companion from the campaign and from its open table."""
     gone = await asyncio.to_thread(companions.remove, hub.store, person, campaign, data.companion)
     await hub.send_away(campaign, gone)
     return await asyncio.to_thread(campaigns.load, hub.store, campaign, person)
@@ -56,28 +56,28 @@ async def remove(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> 
 
 @post("/api/campaigns/{campaign:str}/invite", dependencies=PERSON, sync_to_thread=True)
 def invite(campaign: str, data: AtCompanion, person: Person, hub: Hub) -> Campaign:
-    """Somebody who was removed or left comes back."""
+    """Bring back a companion who was removed or left."""
     companions.invite(hub.store, person, campaign, data.companion)
     return campaigns.load(hub.store, campaign, person)
 
 
 @post("/api/campaigns/{campaign:str}/leave", dependencies=PERSON)
 async def leave(campaign: str, person: Person, hub: Hub) -> None:
-    """I do not belong to it any more."""
+    """Leave the campaign, and its open table."""
     await asyncio.to_thread(companions.leave, hub.store, person, campaign)
     await hub.send_away(campaign, person.id)
 
 
 @post("/api/campaigns/{campaign:str}/leave-table", dependencies=PERSON)
 async def leave_table(campaign: str, person: Person, hub: Hub) -> Campaign:
-    """What is open is not waited for any longer."""
+    """Abandon the campaign's open table."""
     await hub.leave_behind(person, campaign)
     return await asyncio.to_thread(campaigns.load, hub.store, campaign, person)
 
 
 @get("/api/campaigns/{campaign:str}/file", dependencies=PERSON, media_type=MediaType.JSON)
 async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[bytes]:
-    """All of it in one file: for its owner, who alone knows everything in it."""
+    """Export the campaign as one file. Owners only: it holds everything under seal."""
     game, data = await hub.slow_work.do(person.id, "file", campaign_files.write, hub.store, person, campaign)
     headers = {
         "content-disposition": f'attachment; filename="{game}-{campaign[:8]}.json"',
@@ -88,7 +88,7 @@ async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[byt
 
 @post("/api/campaigns/import", dependencies=PERSON, request_max_body_size=None, operation_class=Upload)
 async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> Campaign:
-    """A campaign from its file, under this name: a new one, of whoever brings it."""
+    """Import a campaign file as a new campaign with this name, owned by the caller."""
     data = await taken(request, campaign_files.LARGEST, campaign_files.too_large())
     hub.quotas.check_upload(address(request), len(data))
 

@@ -22,7 +22,7 @@ PerhapsMessageId = Annotated[str | None, Parameter(pattern=chat.ID)]
 async def read_messages(
     code: str, person: Person | None, hub: Hub, before: PerhapsMessageId = None
 ) -> list[Message]:
-    """What was said, a page at a time, newest page first."""
+    """Return one page of messages, newest page first."""
     table = await hub.table(code)
     if not table.may_look(table.row.seat_of(person)):
         raise Refused("house.spectators")
@@ -62,14 +62,14 @@ async def take_away(code: str, message: MessageId, person: Person, hub: Hub) -> 
 
 @post("/api/tables/{code:str}/messages/{message:str}/report", dependencies=PERSON)
 async def report(code: str, message: MessageId, data: Report, person: Person, hub: Hub) -> None:
-    """Tell the keeper of this server about a message."""
+    """Report a message to the operator of this server."""
     table = await hub.table(code)
     await asyncio.to_thread(chat.report, hub.store, table.row, person, message, data.why)
 
 
 @post("/api/tables/{code:str}/silence", dependencies=PERSON)
 async def silence(code: str, data: Silence, person: Person, hub: Hub) -> None:
-    """The host takes somebody's voice at this table, or gives it back."""
+    """Mute or unmute a player at this table (host only)."""
     table = await hub.table(code)
     lobby.check_host(table.row, person)
     await asyncio.to_thread(chat.silence, hub.store, table.row, data.seat, data.silent)
@@ -77,7 +77,7 @@ async def silence(code: str, data: Silence, person: Person, hub: Hub) -> None:
 
 @get("/api/matches/{match:str}/notes", dependencies=MAYBE_PERSON)
 async def read_notes(match: str, person: Person | None, hub: Hub) -> list[Note]:
-    """Mine; in the review after the end, for those who played, everybody's."""
+    """Return the caller's notes, or all players' notes if the match is over and disclosed. Players only."""
     row = await asyncio.to_thread(history.row_of_match, hub.store, match)
     if person is None or row.seat_of(person) is None:
         return []
@@ -88,7 +88,7 @@ async def read_notes(match: str, person: Person | None, hub: Hub) -> list[Note]:
 
 @put("/api/matches/{match:str}/notes/{place:str}", dependencies=PERSON)
 async def write_note(match: str, place: str, data: NewNote, person: Person, hub: Hub) -> None:
-    """A note of a player of this match, to nobody but themselves while it runs."""
+    """Write a note, for players of this match. It is private while the match runs."""
     await asyncio.to_thread(history.check_sitter, hub.store, match, person)
     await asyncio.to_thread(notes.write, hub.store, match, person, place, data.body)
 

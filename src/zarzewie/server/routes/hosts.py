@@ -1,4 +1,4 @@
-"""What a table's host may do in the name of the house, and what the house keeps of a closed match."""
+"""Moves that a table's host makes for the house, and the stored moves of a match that cannot be opened."""
 
 import asyncio
 import secrets
@@ -15,7 +15,7 @@ from zarzewie.server.table_log import MoveAnswer
 from zarzewie.store.interface import StoreError
 
 PATIENCE = 10.0
-"""Seconds for a move to be stored."""
+"""Seconds to wait for a move to be stored."""
 
 
 @get("/api/tables/{code:str}/house", dependencies=PERSON)
@@ -32,7 +32,7 @@ async def act_for_house(code: str, data: HouseMove, person: Person, hub: Hub) ->
     answered: asyncio.Future[MoveAnswer] = asyncio.get_running_loop().create_future()
 
     def answer(told: MoveAnswer) -> None:
-        if not answered.done():  # nobody waits any more
+        if not answered.done():  # the request has timed out
             answered.set_result(told)
 
     table.act(data.ask, msgspec.Raw(msgspec.json.encode(data.move)), secrets.token_hex(8), answer)
@@ -47,7 +47,7 @@ async def act_for_house(code: str, data: HouseMove, person: Person, hub: Hub) ->
 
 @get("/api/tables/{code:str}/log", dependencies=PERSON, sync_to_thread=True)
 def stored_log(code: str, person: Person, hub: Hub) -> list[StoredMove]:
-    """My own moves in a match whose edition is not kept here."""
+    """Return the caller's own moves in a match whose edition is not available here."""
     return closed_matches.own_moves(hub.store, table_rows.load(hub.store, code), person)
 
 

@@ -1,4 +1,4 @@
-"""For whoever keeps the server: is it alive, can it work, how does it do. And a table's link as a picture."""
+"""Health, readiness and metrics for the operator, and QR codes of table links."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def health() -> dict[str, str]:
 
 @get("/api/ready", sync_to_thread=True)
 def ready(hub: Hub, state: State) -> Response[dict[str, str]]:
-    """It can do its work: the store can be written to, and nobody has told it to end."""
+    """The server can work: the store is writable and no shutdown is in progress."""
     if state.ending:
         return Response({"status": "ending"}, status_code=503)
     try:
@@ -51,7 +51,7 @@ def _may_look(request: Request[Any, Any, Any], state: State) -> bool:
 
 @get("/api/tables/{code:str}/qr.svg", media_type=MediaType.XML, sync_to_thread=True)
 def table_qr(code: str, request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[bytes]:
-    """The link to a table, for the camera of a phone. Refused where there is no such table."""
+    """Return the link to a table as a QR code. Refused if there is no such table."""
     row = table_rows.load(hub.store, code)
     link = f"{base_of(request, state.settings, state.port)}/t/{row.code}"
     return Response(

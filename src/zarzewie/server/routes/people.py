@@ -1,4 +1,4 @@
-"""Arriving, signing in, and being known again."""
+"""Guests, signing in and out, and who the current session belongs to."""
 
 import asyncio
 from typing import Any
@@ -37,7 +37,7 @@ def arrive(data: NewGuest, request: Request[Any, Any, Any], hub: Hub, state: Sta
 
 @get("/api/me", sync_to_thread=True)
 def who_am_i(request: Request[Any, Any, Any], hub: Hub, state: State) -> Response[Person | None]:
-    """And the browser keeps its cookie for another year."""
+    """Return the person of the session, and renew a browser's cookie for another year."""
     token = people.token_of(request)
     session = people.session(hub.store, token)
     if session is None or token is None:
@@ -70,7 +70,7 @@ async def sign_out(request: Request[Any, Any, Any], hub: Hub, state: State) -> R
 
 
 async def _leave(request: Request[Any, Any, Any], hub: Hub) -> None:
-    """Whoever used this browser until now has left it."""
+    """End the browser session that this request came with, if any."""
 
     def leave() -> list[bytes]:
         session = people.session(hub.store, people.token_of(request))

@@ -1,4 +1,4 @@
-"""After the end: replays, what-if, my results."""
+"""Finished matches: replays, match files, what-if tables and results."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ Asking = Request[Any, Any, Any]
 async def _look(
     match: str, person: Person | None, hub: Hub, request: Asking, then: Callable[[Review], Any]
 ) -> Any:
-    """What comes of a look at it. To fold a match takes a while: beside the tables."""
+    """Return the result of `then`, run in the background: folding a match takes a while."""
 
     def work() -> Any:
         return then(reviews.review(hub.store, hub.replays, match, person))
@@ -33,7 +33,7 @@ async def _look(
 
 @get("/api/matches/{match:str}", dependencies=MAYBE_PERSON)
 async def replay(match: str, person: Person | None, hub: Hub, request: Asking) -> Replay:
-    """A finished match. A running one is refused: a replay knows everything."""
+    """Return the replay of a finished match. A running one is refused: a replay holds everything."""
     found: Replay = await _look(match, person, hub, request, reviews.replay)
     return found
 
@@ -48,7 +48,7 @@ async def frames(
     last: Number = 0,
     seat: PerhapsNumber = None,
 ) -> list[Frame]:
-    """Some of its moments from one perspective; without a seat, a spectator's."""
+    """Return a range of moments from one perspective; without a seat, a spectator's."""
     then = partial(reviews.frames, seat=seat, first=first, last=last)
     found: list[Frame] = await _look(match, person, hub, request, then)
     return found
@@ -56,7 +56,7 @@ async def frames(
 
 @get("/api/matches/{match:str}/file", dependencies=MAYBE_PERSON, media_type=MediaType.JSON)
 async def match_file(match: str, person: Person | None, hub: Hub, request: Asking) -> Response[bytes]:
-    """The match as a file that anybody can recompute (`zarzewie verify`). It holds the secret."""
+    """Return the match file, which anyone can recompute (`zarzewie verify`). It holds the secret."""
     written: bytes = await _look(match, person, hub, request, reviews.file)
     name = f'attachment; filename="zarzewie-{match}.json"'
     return Response(written, headers={"content-disposition": name})
@@ -64,7 +64,7 @@ async def match_file(match: str, person: Person | None, hub: Hub, request: Askin
 
 @post("/api/matches/{match:str}/fork", dependencies=PERSON)
 async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking) -> TableInfo:
-    """What if: a new table that goes on from this moment, against bots."""
+    """Open a what-if table that continues from this moment against bots."""
 
     def make(look: Review) -> TableRow:
         hub.quotas.check_fork(person)
@@ -78,7 +78,7 @@ async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking
 
 @get("/api/me/results", dependencies=PERSON, sync_to_thread=True)
 def results(person: Person, hub: Hub) -> list[Standing]:
-    """How my matches ended, newest first."""
+    """Return how the person's matches ended, newest first."""
     return history.results_of(hub.store, person)
 
 

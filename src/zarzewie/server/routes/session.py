@@ -1,4 +1,4 @@
-"""Whose request this is. The seat comes from the session, never from what is sent."""
+"""Dependencies that resolve a request's session. The seat follows from the session, never from the body."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ from zarzewie.server.protocol import Person
 
 
 def me(request: Request[Any, Any, Any], hub: Hub) -> Person:
-    """A person, or a program of somebody's."""
+    """Return the identity behind the request: a person or a program."""
     return _session(request, hub).person
 
 
 def mine(request: Request[Any, Any, Any], hub: Hub) -> Session:
-    """The session of a person: a program has no account to keep."""
+    """Return a person's session. Programs are rejected: they have no account."""
     session = _session(request, hub)
     if session.label is not None:
         raise PermissionDeniedException("not for programs")

@@ -24,7 +24,7 @@ from zarzewie.server.routes.session import PERSON
 from zarzewie.server.table_rows import TableRow
 
 COUNTED = 20
-"""For so many of a person's running tables it is looked up whether they are asked."""
+"""Maximum number of a person's tables for which it is looked up whether it is their turn."""
 
 
 @get("/api/games", sync_to_thread=False)
@@ -34,20 +34,20 @@ def list_games() -> list[GameInfo]:
 
 @get("/api/tables", sync_to_thread=True)
 def open_tables(hub: Hub) -> list[TableLine]:
-    """Tables that are listed for everybody and still have a seat."""
+    """Return the publicly listed tables that are still gathering."""
     return lists.open_tables(hub.store)
 
 
 @get("/api/me/tables", dependencies=PERSON)
 async def my_tables(person: Person, hub: Hub) -> list[TableLine]:
-    """Where I sit or am waited for, and whether I am asked there."""
+    """Return the tables where the caller has a seat or is expected, and whether it is their turn."""
     lines = await asyncio.to_thread(lists.tables_of, hub.store, person)
     return [await hub.with_turn(line) if at < COUNTED else line for at, line in enumerate(lines)]
 
 
 @post("/api/tables", dependencies=PERSON)
 async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
-    """Of a campaign: its one next table, the one that is there or a new one."""
+    """Create a table. For a campaign, return its one next table and create it only if there is none."""
     check = partial(hub.quotas.check_table, person)
     if data.campaign is not None and data.anew:
         await hub.leave_behind(person, data.campaign)
@@ -72,21 +72,21 @@ async def show_table(code: str, hub: Hub) -> TableInfo:
 
 @get("/api/tables/{code:str}/match", media_type=MediaType.JSON)
 async def match_file(code: str, hub: Hub) -> Response[bytes]:
-    """The match file of a finished table: `zarzewie verify` recomputes it."""
+    """Return the match file of a finished table; `zarzewie verify` recomputes it."""
     name = f'attachment; filename="zarzewie-{code}.json"'
     return Response(await hub.match_file(code), headers={"content-disposition": name})
 
 
 @post("/api/tables/{code:str}/seats", dependencies=PERSON)
 async def sit_down(code: str, data: SitDown, person: Person, hub: Hub) -> TableInfo:
-    """Take a seat, or put a bot on it. The last one to sit down starts the match, if all are here."""
+    """Take a seat, or put a bot on it. The last player to sit down starts the match if all are present."""
     await asyncio.to_thread(lobby.sit, hub.store, code, person, data)
     return (await hub.changed(code, person.id)).info()
 
 
 @delete("/api/tables/{code:str}/seats", dependencies=PERSON, status_code=200)
 async def get_up(code: str, person: Person, hub: Hub) -> TableInfo:
-    """While people gather; from a running match for good, and a bot takes the seat."""
+    """Leave the seat. In a running match this is permanent, and a bot takes the seat."""
     await asyncio.to_thread(lobby.leave, hub.store, code, person)
     return (await hub.changed(code)).info()
 
@@ -99,7 +99,7 @@ async def be_ready(code: str, data: Ready, person: Person, hub: Hub) -> TableInf
 
 @post("/api/tables/{code:str}/start", dependencies=PERSON)
 async def start(code: str, person: Person, hub: Hub) -> TableInfo:
-    """The host waits no longer."""
+    """Start the match now, even if not everybody is ready (host only)."""
     lobby.check_host((await hub.table(code)).row, person)
     await asyncio.to_thread(lobby.start, hub.store, code)
     return (await hub.changed(code)).info()
@@ -107,7 +107,7 @@ async def start(code: str, person: Person, hub: Hub) -> TableInfo:
 
 @post("/api/tables/{code:str}/remove", dependencies=PERSON)
 async def remove(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo:
-    """The host frees a seat; once the match runs, a bot takes it."""
+    """Remove a player from a seat (host only). In a running match a bot takes it."""
     table = await hub.table(code)
     lobby.check_host(table.row, person)
     gone = table.row.people.get(data.seat)
@@ -121,14 +121,14 @@ async def remove(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo
 
 @get("/api/tables/{code:str}/removed", dependencies=PERSON)
 async def removed(code: str, person: Person, hub: Hub) -> list[Removed]:
-    """For the host: who was sent away, and can be invited again."""
+    """Return the people who were removed from the table and can be invited again (host only)."""
     lobby.check_host((await hub.table(code)).row, person)
     return await asyncio.to_thread(lobby.removed, hub.store, code)
 
 
 @post("/api/tables/{code:str}/invite", dependencies=PERSON)
 async def invite(code: str, data: InviteAgain, person: Person, hub: Hub) -> TableInfo:
-    """Somebody who was sent away may sit down again."""
+    """Let a removed person sit down again (host only)."""
     lobby.check_host((await hub.table(code)).row, person)
     await asyncio.to_thread(lobby.invite, hub.store, code, data.id)
     return (await hub.changed(code)).info()
@@ -136,7 +136,7 @@ async def invite(code: str, data: InviteAgain, person: Person, hub: Hub) -> Tabl
 
 @post("/api/tables/{code:str}/deputy", dependencies=PERSON)
 async def deputise(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo:
-    """A bot plays for a person: asked for by that person, or by the host for somebody who is away."""
+    """Let a bot play for a person, at their own request or at the host's while they are away."""
     table = await hub.table(code)
     mine = table.row.seat_of(person) == data.seat
     if not mine and (table.row.host != person.id or data.seat in table.here()):
@@ -148,7 +148,7 @@ async def deputise(code: str, data: AtSeat, person: Person, hub: Hub) -> TableIn
 
 @post("/api/tables/{code:str}/return", dependencies=PERSON)
 async def take_back(code: str, person: Person, hub: Hub) -> TableInfo:
-    """I am back: the seat is mine again."""
+    """Take the caller's seat back from the bot that played for them."""
     table = await hub.table(code)
     seat = table.row.seat_of(person)
     if seat is None:

@@ -1,4 +1,4 @@
-"""Words that everybody may read: those of a content, as a match began with them, and a game's catalogues."""
+"""Public texts: published content, addressed by its digest, and a game's message catalogues."""
 
 from hashlib import blake2b
 from typing import Any
@@ -25,7 +25,7 @@ def published(game: str, digest: str, name: str) -> Response[bytes]:
 
 @get("/api/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=True)
 def texts(game: str, lang: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """All catalogues of a game in one language, as Fluent: for a browser that was built without them."""
+    """Return a game's catalogues in one language as Fluent, for a client that was built without them."""
     lobby.known_game(game)
     if lang not in words.languages():
         raise Refused("house.content")

@@ -1,4 +1,4 @@
-"""Pauses, excuses, votes, and one more match."""
+"""Pauses, excuses, votes and follow-up matches."""
 
 import asyncio
 import time
@@ -37,7 +37,7 @@ async def _resume(hub: Hub, table: Table) -> None:
 
 @post("/api/tables/{code:str}/pause", dependencies=PERSON)
 async def pause(code: str, person: Person, hub: Hub) -> TableInfo:
-    """The host stops the game for everybody."""
+    """Pause the match for everybody (host only)."""
     table, seat = await _at(code, person, hub)
     lobby.check_host(table.row, person)
     absence.check(table, Proposal("pause"))
@@ -56,7 +56,7 @@ async def resume(code: str, person: Person, hub: Hub) -> TableInfo:
 
 @post("/api/tables/{code:str}/excuse", dependencies=PERSON)
 async def excuse(code: str, data: Excuse, person: Person, hub: Hub) -> TableInfo:
-    """I am back soon: the clocks stand still until then, and who is there may go on."""
+    """Excuse the caller for a while: the clocks stop until then, and those present may play on."""
     table, seat = await _at(code, person, hub)
     if table.row.stage != "playing":
         raise Refused("house.stage")
@@ -68,7 +68,7 @@ async def excuse(code: str, data: Excuse, person: Person, hub: Hub) -> TableInfo
 
 @post("/api/tables/{code:str}/votes", dependencies=PERSON)
 async def vote(code: str, data: Proposal, person: Person, hub: Hub) -> TableInfo:
-    """For a pause, its end, or a bot in the seat of somebody who is away: a majority of those present."""
+    """Vote for a pause, its end, or a bot for an absent player. A majority of those present decides."""
     table, seat = await _at(code, person, hub)
     if absence.propose(table, seat, data):
         match data.what:
@@ -84,7 +84,7 @@ async def vote(code: str, data: Proposal, person: Person, hub: Hub) -> TableInfo
 
 @post("/api/tables/{code:str}/read", dependencies=PERSON)
 async def read(code: str, data: Read, person: Person, hub: Hub) -> TableInfo:
-    """I am ready: the clock starts once all are who are here and asked, or when the time to read is up."""
+    """Mark as ready. The clock starts once all present and asked are ready, or when reading time is up."""
     table, seat = await _at(code, person, hub)
     if absence.has_read(table, seat, data.ask):
         opened, now = table.opened(data.ask), time.time()
@@ -95,7 +95,7 @@ async def read(code: str, data: Read, person: Person, hub: Hub) -> TableInfo:
 
 @post("/api/tables/{code:str}/again", dependencies=PERSON)
 async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableInfo:
-    """One more at this table, once everybody who is here agrees; a new proposal asks everybody anew."""
+    """Play another match at this table once all present agree. A new proposal resets the votes."""
     table, seat = await _at(code, person, hub)
     if table.row.stage != "over":
         raise Refused("house.stage")
@@ -106,7 +106,7 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
     if absence.agree_again(table, seat, data):
         last = table.committed.outcome() if table.committed else None
         wanted = table.votes.again or Again()
-        options = {**table.row.options, **(wanted.options or {})}  # what is not proposed stays, sealed or not
+        options = {**table.row.options, **(wanted.options or {})}  # keep all others, sealed or not
         order = _order(table, wanted)
         await asyncio.to_thread(next_matches.play_again, hub.store, code, options, order, last)
         table.votes.end()
@@ -116,7 +116,7 @@ async def play_again(code: str, data: Again, person: Person, hub: Hub) -> TableI
 
 @post("/api/tables/{code:str}/next", dependencies=PERSON)
 async def go_on(code: str, person: Person, hub: Hub) -> TableInfo:
-    """The next sitting of the same people, at a table of its own: one for all who ask."""
+    """Open the next sitting of the same people at a new table. All who ask get the same table."""
     await hub.finished(code)
     make = partial(next_matches.follow, hub.store, person, code, partial(hub.quotas.check_table, person))
     row: TableRow = await hub.making.do(person.id, "make", make)
