@@ -16,7 +16,7 @@ export default ts.config(
   {
     rules: {
       eqeqeq: 'error',
-      'no-undef': 'off', // TypeScript sees to it
+      'no-undef': 'off', // TypeScript checks this
       '@typescript-eslint/consistent-type-imports': 'error',
     },
   },

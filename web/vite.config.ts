@@ -15,14 +15,14 @@ export default defineConfig({
   build: {
     outDir: '../src/zarzewie/client',
     emptyOutDir: true,
-    manifest: true, // tools/sizes.js weighs the pages by it
-    assetsInlineLimit: 0, // the server's policy takes fonts and scripts from files alone
-    target: ['chrome123', 'firefox121', 'safari17.5'], // light-dark() as written
+    manifest: true, // read by tools/sizes.js
+    assetsInlineLimit: 0, // the server's CSP allows fonts and scripts only from files
+    target: ['chrome123', 'firefox121', 'safari17.5'], // support light-dark() natively
     modulePreload: { polyfill: false },
   },
   server: {
     fs: { allow: [here('.'), here('../src/zarzewie')] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // some read every file: on a busy machine that takes a while
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // some tests read every source file, which is slow on a busy machine
 });

@@ -15,7 +15,7 @@ if (target) {
   void begin().then(() => mount(App, { target }));
 }
 
-// Installable, with a kind word when there is no network; playing never goes through it.
+// The service worker makes the app installable and shows an offline page; game traffic never passes through it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }

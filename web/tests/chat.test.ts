@@ -18,7 +18,7 @@ vi.mock('../src/lib/api', () => ({
 import { Chat } from '../src/lib/chat.svelte';
 
 type Table = ConstructorParameters<typeof Chat>[0];
-/** Everybody is called Kasia; I am in the first seat. */
+/** A table where everyone is called Kasia and I sit in the first seat. */
 const table = (messages: Message[] = [], whispers: number[] = []) => {
   const seats = ['anna', 'jan', 'ewa'].map((who) => ({ name: 'Kasia', who }));
   return { code: 'abc', said: messages, seat: 0, match: 'abc', info: { seats }, talk: { aloud: true, whispers } } as unknown as Table;

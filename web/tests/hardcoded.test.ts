@@ -1,7 +1,7 @@
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
 
-/** Whatever people read or hear comes from the catalogues; only names that are the same everywhere may stand in a page. */
+/** All visible and spoken text comes from the catalogues; only these names, the same in every language, may be in a page. */
 const NAMES = new Set(['Zarzewie', 'Aelin', 'Fenrys', 'Rowan', 'EN, English', 'PL, po polsku']);
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label']);
 const WORD = /\p{L}{2,}/u;
@@ -9,7 +9,7 @@ const WORD = /\p{L}{2,}/u;
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Names of units and keys that a text may hold beside words that come from elsewhere. */
+/** A text without separators and surrounding white space. */
 const said = (text: string) => text.replace(/·/g, '').trim();
 
 function readable(source: string): string[] {
@@ -40,7 +40,7 @@ function readable(source: string): string[] {
       return;
     }
     if (node.type.endsWith('Directive')) return;
-    if (node.type === 'ExpressionTag') return; // what a script says is looked at below
+    if (node.type === 'ExpressionTag') return; // scripts are checked below
     for (const [key, value] of Object.entries(node)) if (key !== 'css' && key !== 'instance' && key !== 'module') walk(value);
   };
   walk(parse(source, { modern: true }).fragment);

@@ -1,4 +1,4 @@
-/** Boards know no rule: what a rule says comes from views, offers and previews, or from the constants in wire.ts. */
+/** Boards contain no game rules: these come from views, offers and previews, or from the constants in wire.ts. */
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const GAMES = join(import.meta.dirname, '../src/games');
 
-/** What rules look like when a board repeats them. */
+/** Patterns of code that repeats a rule. */
 const RULES: Readonly<Record<string, RegExp>> = {
   'what is left of a number of the rules': /(?<![+*/-] |[.\d])\d+ - \w+\.\w+/,
   'a price, a purse or a total worked out': /\b(purse|influence|breath|goal|budget|hearts|mana)\b[^=;]{0,12} - \w/,
@@ -21,23 +21,23 @@ const RULES: Readonly<Record<string, RegExp>> = {
   'a table of numbers': /\{ \w+: \d+(, \w+: \d+){2,} \}/,
 };
 
-/** What looks like one and is drawing, or a choice of the page. By file, and what the line holds. */
+/** Exceptions that match a pattern but concern drawing or the page: the file, and a part of the line. */
 const DRAWN: readonly (readonly [string, string])[] = [
-  ['ksiega/MapBoard.svelte', 'const SMALLEST = 22;'], // pixels of a square
+  ['ksiega/MapBoard.svelte', 'const SMALLEST = 22;'], // pixels per square
   ['ksiega/MapBoard.svelte', 'const LARGEST = 60;'],
   ['ksiega/Tray.svelte', 'const STAYS = 4_000;'], // milliseconds
-  ['ksiega/lesson.ts', 'const SEATS = 2;'], // the table that a lesson opens
+  ['ksiega/lesson.ts', 'const SEATS = 2;'], // size of a lesson's table
   ['rada/lesson.ts', 'const SEATS = 7;'],
   ['tron/Herald.svelte', 'const LONG = 2600;'],
-  ['tron/Mind.svelte', 'const LEAST = 36;'], // pixels of a quadrant
+  ['tron/Mind.svelte', 'const LEAST = 36;'], // pixels per quadrant
   ['tron/Mind.svelte', 'const MOST = 96;'],
   ['tron/Mind.svelte', 'const REACH = 1.1;'],
-  ['tron/Pane.svelte', '[8, 4, 2, 1]'], // how quadrants are written in the printed patterns
+  ['tron/Pane.svelte', '[8, 4, 2, 1]'], // bits of the quadrants in the printed patterns
   ['tron/geometry.ts', 'const WHOLE = 15;'],
-  ['tron/Row.svelte', 'const FAR = 8;'], // pixels of a drag
-  ['tron/notes.svelte.ts', 'const LONGEST = 60;'], // as much as a row has room for
+  ['tron/Row.svelte', 'const FAR = 8;'], // pixels before a press becomes a drag
+  ['tron/notes.svelte.ts', 'const LONGEST = 60;'], // characters that fit in a row
   ['tron/notes.svelte.ts', 'const PAUSE = 600;'],
-  ['tron/sentences.ts', 'const FEW = 5;'], // cards that a line of the log names
+  ['tron/sentences.ts', 'const FEW = 5;'], // cards named in a log line
 ];
 
 const lines = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const css = ['lib/tokens.css', 'games/tron/colours.css'].map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')).join('\n');
 
-/** The colours of a theme by their token. */
+/** The colours of a theme by token. */
 function theme(light: boolean): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {

@@ -7,7 +7,7 @@ import { bound } from '../src/lib/bound';
 import { keyOf, person, preferred, signed } from '../src/lib/words.svelte';
 
 const root = new URL('../../src/zarzewie/', import.meta.url);
-/** `shell` is the house's catalogue, `<game>/card` a game's. */
+/** The text of a catalogue: `shell` of the platform, `<game>/card` of a game. */
 const read = (language: string, name: string) => {
   const [game, own] = name.split('/');
   return readFileSync(new URL(own ? `games/${game}/locales/${language}/${own}.ftl` : `locales/${language}/${name}.ftl`, root), 'utf8');
@@ -16,7 +16,7 @@ const GAMES = readdirSync(new URL('games', root)).filter((name) => existsSync(ne
 const HOUSE = ['shell', 'table', 'house', 'people', 'arrive', 'book', 'learn', 'plain', 'replay'];
 const OF_GAMES = GAMES.flatMap((game) => readdirSync(new URL(`games/${game}/locales/pl`, root)).map((file) => `${game}/${file.replace('.ftl', '')}`));
 
-/** The message ids of a catalogue, in order, and the variables each one speaks of. */
+/** The message ids of a catalogue, in order, with the variables each one uses. */
 function messages(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   let current = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * How much script a browser fetches, gzipped: for the home page, and for each game's table beyond it. Runs after every
- * build and fails it when a page has grown too heavy. Catalogues come as scripts too and count (the larger language).
+ * Check the gzipped size of the scripts a browser fetches for the home page, and in addition for each game's table.
+ * Runs after every build and fails it when a page exceeds its limit (in kB). Catalogues are built as scripts and count
+ * too, in whichever language is larger.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +14,7 @@ const client = new URL('../../src/zarzewie/client/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
 const entry = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
 
-/** Everything that comes along when this is imported, all of it at once. */
+/** The given chunk and all its static imports, transitively. */
 function along(key, found = new Set()) {
   if (key === undefined || found.has(key)) return found;
   found.add(key);

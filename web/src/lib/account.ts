@@ -1,4 +1,4 @@
-/** Calls about oneself. Types mirror server/accounts.py. */
+/** API calls about the user's own account. Types mirror server/accounts.py. */
 
 import { call } from './api';
 import type { Person } from './protocol';

@@ -1,4 +1,4 @@
-/** One polite voice for what happens on the page, read out by screen readers. */
+/** Announcements for screen readers, shown in the page's single polite live region. */
 
 import { untrack } from 'svelte';
 
@@ -7,7 +7,7 @@ let clear: ReturnType<typeof setTimeout> | undefined;
 
 export function announce(sentence: string): void {
   clearTimeout(clear);
-  // The same sentence twice is two happenings: a space makes it new.
+  // A repeated sentence must be read out again; the trailing space makes the live region change.
   said = sentence === untrack(() => said) ? `${sentence} ` : sentence;
   clear = setTimeout(() => (said = ''), 10_000);
 }

@@ -1,4 +1,4 @@
-/** The few calls over HTTP. What goes wrong comes back as one of two types, never as a bare string. */
+/** Calls to the HTTP API. Failures are thrown as `Refused`, `Unreachable` or `Stranger`. */
 
 import type {
   Again,
@@ -27,7 +27,7 @@ import type {
   WantedWords,
 } from './protocol';
 
-/** A rule of the house says no. */
+/** The server refused the request; `rule` names the rule and `facts` fill in its sentence. */
 export class Refused extends Error {
   constructor(
     readonly rule: string,
@@ -37,16 +37,16 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or did not answer as it should. */
+/** The server could not be reached or returned an unexpected response. */
 export class Unreachable extends Error {}
 
-/** Nobody is at home under this session. */
+/** The request has no valid session (401). */
 export class Stranger extends Error {}
 
-/** The server takes changes only with this header: no foreign page can send it. */
+/** CSRF protection: the server requires this header for changes, and pages of other origins cannot send it. */
 const OURS = { 'x-zarzewie': '1' };
 
-/** What is sent is JSON, or a file as it is. */
+/** Send a request and return the decoded JSON response. A `Blob` body is sent as is, any other body as JSON. */
 export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await sent(method, path, body);
   const answer: unknown = await response.json().catch(() => undefined);
@@ -100,14 +100,14 @@ export const start = (code: string) => call<TableInfo>('POST', at(code, '/start'
 export const remove = (code: string, seat: Seat) => call<TableInfo>('POST', at(code, '/remove'), { seat });
 export const removed = (code: string) => call<Removed[]>('GET', at(code, '/removed'));
 export const inviteAgain = (code: string, id: number) => call<TableInfo>('POST', at(code, '/invite'), { id });
-/** The one next sitting of those who sat here. */
+/** Open the next sitting of the same people at a new table. Everyone who asks gets the same table. */
 export const goOn = (code: string) => call<TableInfo>('POST', at(code, '/next'));
 
-/** What the host may do in the name of the house; refused to everybody else. */
+/** Offers of the house (the actor without a seat) that the host may answer; refused to anyone else. */
 export const houseOffers = (code: string) => call<Offer[]>('GET', at(code, '/house'));
 export const actForHouse = (code: string, ask: string, move: Move) => call<TableInfo>('POST', at(code, '/house'), { ask, move });
 
-/** My own moves in a match that cannot be opened here any more. */
+/** The caller's own moves in a match that this server can no longer open. */
 export const storedLog = (code: string) => call<StoredMove[]>('GET', at(code, '/log'));
 
 // --- time and absence
@@ -121,20 +121,20 @@ export const vote = (code: string, wanted: Proposal) => call<TableInfo>('POST', 
 export const read = (code: string, ask: string) => call<TableInfo>('POST', at(code, '/read'), { ask });
 export const again = (code: string, wanted: Partial<Again> = {}) => call<TableInfo>('POST', at(code, '/again'), wanted);
 
-// --- the picture under a board, and words to lead with
+// --- the picture under a board, handouts, and suggested texts for the leader
 
-/** As my seat sees it. `version` is anything that changes when the picture or the fog does. */
+/** URL of the picture as the caller's seat sees it. `version` busts the cache; change it with the picture or the fog. */
 export const mapUrl = (code: string, version: string | number) => at(code, `/map?v=${encodeURIComponent(version)}`);
 export const uploadMap = (code: string, picture: Blob) => call<null>('PUT', at(code, '/map'), picture);
 export const removeMap = (code: string) => call<null>('DELETE', at(code, '/map'));
 export const handouts = (code: string) => call<Handed[]>('GET', at(code, '/handouts'));
 export const propose = (code: string, wanted: WantedWords) => call<Proposed>('POST', at(code, '/propose'), wanted);
 
-// --- words
+// --- chat and notes
 
 export const messages = (code: string, before?: string) =>
   call<Message[]>('GET', at(code, `/messages${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`));
-/** To whom is always said: to nobody in particular, which is aloud, or to a seat of one match. */
+/** Send a chat message: to everyone (`to` is null) or whispered to one seat of the given match. */
 export const say = (code: string, body: string, to: Seat | null, match: string) =>
   call<Message>('POST', at(code, '/messages'), { body, to, match });
 export const takeAway = (code: string, id: string) => call<Message>('DELETE', at(code, `/messages/${encodeURIComponent(id)}`));
@@ -162,12 +162,12 @@ export const campaign = (id: string) => call<Campaign>('GET', `/api/campaigns/${
 export const newCampaign = (game: string, name: string) => call<Campaign>('POST', '/api/campaigns', { game, name });
 export const changeCampaign = (id: string, change: ChangeCampaign) =>
   call<Campaign>('PATCH', `/api/campaigns/${encodeURIComponent(id)}`, change);
-/** Handed on to, without, or again with one of its people. */
+/** Hand the campaign on to a companion, remove a companion, or invite a removed one again. */
 export const toCompanion = (id: string, what: 'hand-on' | 'remove' | 'invite', companion: number) =>
   call<Campaign>('POST', `/api/campaigns/${encodeURIComponent(id)}/${what}`, { companion });
 export const leaveCampaign = (id: string) => call<null>('POST', `/api/campaigns/${encodeURIComponent(id)}/leave`);
 export const leaveTable = (id: string) => call<Campaign>('POST', `/api/campaigns/${encodeURIComponent(id)}/leave-table`);
-/** The file of a campaign, byte by byte as it was written: for its owner. */
+/** The campaign's export file, byte for byte as the server wrote it. For owners only. */
 export async function campaignFile(id: string): Promise<Blob> {
   const path = `/api/campaigns/${encodeURIComponent(id)}/file`;
   const response = await sent('GET', path);

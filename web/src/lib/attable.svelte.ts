@@ -1,4 +1,4 @@
-/** Whatever surrounds a board knows the table by this: who sits here, what is said, agreed and proposed. */
+/** The table as seen by the components around a board: seats, chat, votes and the proposed rematch. */
 
 import { getContext, setContext } from 'svelte';
 import { Chat } from './chat.svelte';
@@ -16,17 +16,17 @@ export class AtTable {
   readonly table: Table;
   readonly chat: Chat;
   readonly rematch: Rematch;
-  /** What the game calls a seat. */
+  /** The game's name for a seat. */
   seatName = $state.raw<(seat: Seat) => string>((seat) => String(seat + 1));
-  /** Which options make no proposal for the next match, and which values may not come yet. */
+  /** For the rematch: options that cannot be changed there (`but`), and values that are not available yet (`shut`). */
   again = $state.raw<{ but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean }>({
     but: [],
     shut: () => false,
   });
-  /** Options that are no rules, or are shown elsewhere: what is played, in which language, who sits where. */
+  /** Options that are not rules or are shown elsewhere, such as the language or who sits where. */
   given = $state.raw<readonly string[]>([]);
   #choices = $state.raw<readonly Choice[]>([]);
-  /** Nobody may say a word while this game runs. */
+  /** The game allows no chat while a match runs. */
   silent = $state(false);
   busy = $state(false);
   trouble = $state('');
@@ -53,19 +53,19 @@ export class AtTable {
     return this.info?.stage === 'playing';
   }
 
-  /** What this table plays by otherwise than usual. */
+  /** Options, except those in `given`, whose value differs from the default. */
   changes = $derived.by(() => {
     const options = this.info?.options ?? {};
     return differing(options, this.#choices.filter(({ name }) => !this.given.includes(name))).map((choice) => ({ choice, value: chosen(options, choice) }));
   });
 
-  /** What may be chosen in this game and what is usual, to tell by what this table differs. */
+  /** Load the game's options and their defaults, needed by `changes`. */
   async compare(game: string): Promise<void> {
     const [games] = await Promise.all([api.games(), need(`${game}/options`)]);
     this.#choices = games.find(({ id }) => id === game)?.options ?? [];
   }
 
-  /** Whether there is, or may be, anything to read beside the log. */
+  /** Whether to show the chat: it is allowed now, or it has messages. */
   get talks(): boolean {
     return !this.silent || !this.running || this.chat.all.length > 0;
   }
@@ -78,20 +78,20 @@ export class AtTable {
 
   names = (seats: readonly Seat[]) => seats.map((seat) => this.nameOf(seat)).join(', ');
 
-  /** A bot plays in my seat. */
+  /** Whether a bot deputises for my seat. */
   get deputised(): boolean {
     const mine = this.me === null ? undefined : this.seats[this.me];
     return this.running && Boolean(mine?.name && mine.bot);
   }
-  /** Play stands still; an excuse stops the clocks alone. */
+  /** Whether play is paused. An excused absence stops only the clocks and does not count. */
   get paused(): boolean {
     return this.running && Boolean(this.info?.pause && this.info.pause.why !== 'excused');
   }
-  /** Whatever the game asks, it is not mine to answer while a bot does or while play stands still. */
+  /** Why I cannot answer asks now: a bot deputises for me, or play is paused. */
   get held(): 'deputy' | 'pause' | null {
     return this.deputised ? 'deputy' : this.paused ? 'pause' : null;
   }
-  /** People who left the table while the game runs, and for whom no bot plays. */
+  /** Other seats whose person is away during a match and has no deputy bot. */
   get away(): Seat[] {
     if (!this.running) return [];
     return this.seats.flatMap(({ name, bot, here }, seat) => (name && !bot && !here && seat !== this.me ? [seat] : []));
@@ -102,7 +102,7 @@ export class AtTable {
   agree(what: string): boolean {
     return this.me !== null && this.agreed(what).includes(this.me);
   }
-  /** So many make a majority of the people present. */
+  /** Number of votes that make a majority of the people present. */
   get majority(): number {
     return Math.floor(this.seats.filter(({ name, bot, here }) => name && !bot && here).length / 2) + 1;
   }
@@ -127,7 +127,7 @@ export function sitAt(table: Table): AtTable {
   return setContext(KEY, new AtTable(table));
 }
 
-/** Nothing where a board is only looked at, as in a replay. */
+/** The surrounding table; undefined where there is none, as in a replay. */
 export function atTable(): AtTable | undefined {
   return getContext<AtTable | undefined>(KEY);
 }

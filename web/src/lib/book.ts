@@ -1,11 +1,11 @@
-/** A game's rule book: its rules in the order of the catalogue, by section, and finding in them. */
+/** A game's rule book: its rules by section, and full-text search in them. */
 
 import { type Language, read } from './catalogues';
 
 export type Rule = { id: string; title: string; text: string };
 export type Section = { id: string; rules: string[] };
 
-/** The ids of a game's rules as the catalogue lists them: X-2-3 is X-2.3. */
+/** The ids of a game's rules by section, read from its catalogue, where X-2.3 is written X-2-3. */
 export async function sections(language: Language, game: string): Promise<Section[]> {
   const text = await read(language, `${game}/rules`);
   const found: Section[] = [];
@@ -20,12 +20,12 @@ export async function sections(language: Language, game: string): Promise<Sectio
 
 const number = (id: string) => Number(id.split('-')[1]);
 
-/** Letters without their marks, so that "zaloz" finds "Załóż". One letter stays one letter. */
+/** Lower-case text without diacritics, so that "zaloz" finds "Załóż". Keeps the number of characters. */
 export function plain(text: string): string {
   return [...text].map((letter) => (letter === 'ł' || letter === 'Ł' ? 'l' : (letter.normalize('NFD')[0] ?? letter).toLowerCase())).join('');
 }
 
-/** Whether a rule has every word that is looked for, in its id, title or text. */
+/** Whether a rule contains every searched word, in its id, title or text. */
 export function finds(rule: Rule, wanted: string): boolean {
   const all = plain(`${rule.id} ${rule.title} ${rule.text}`);
   return plain(wanted).split(/\s+/).filter(Boolean).every((word) => all.includes(word));
@@ -33,7 +33,7 @@ export function finds(rule: Rule, wanted: string): boolean {
 
 export type Piece = { text: string; hit: boolean };
 
-/** A text cut where words that were looked for begin and end. */
+/** Split a text into pieces that match a searched word and pieces that do not. */
 export function pieces(text: string, wanted: string): Piece[] {
   const letters = [...text];
   const flat = plain(text);

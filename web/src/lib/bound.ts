@@ -1,4 +1,4 @@
-/** Polish leaves no word of one letter at the end of a line: it goes on with the next one. */
+/** Put a no-break space after one-letter words, which Polish typography keeps off the end of a line. */
 export function bound(text: string): string {
   return text.replaceAll(/(?<=^|[\s(„–])([aiouwz]) /giu, '$1\u00a0');
 }

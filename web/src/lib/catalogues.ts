@@ -1,9 +1,9 @@
-/** The same catalogues that the server speaks from, each in a file of its own, fetched when first needed. */
+/** The Fluent catalogues shared with the server, loaded one by one on first use. */
 
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `shell`, `house`… of the house, `<game>/table`, `<game>/rules`… of a game. */
+/** Name of a catalogue: `shell`, `house`… of the platform; `<game>/table`, `<game>/rules`… of a game. */
 export type Catalogue = string;
 
 const house = import.meta.glob<string>('../../../src/zarzewie/locales/*/{shell,house,people,table,arrive,book,learn,plain,replay}.ftl', { query: '?raw', import: 'default' });
@@ -14,19 +14,19 @@ const byName = new Map([
   ...Object.entries(games).map(([path, load]) => [path.replace(/^.*\/(\w+)\/locales\/(\w+)\/(.*)\.ftl$/, '$2/$1/$3'), load] as const),
 ]);
 
-/** The games whose words are built in. */
+/** Ids of the games whose catalogues are part of the build. */
 const BUILT_IN: ReadonlySet<string> = new Set(Object.keys(games).map((path) => path.replace(/^.*\/(\w+)\/locales\/.*$/, '$1')));
 
-/** What every page says of the games that are built in. */
+/** The card catalogues of the built-in games, needed on every page. */
 export const CARD_WORDS: readonly Catalogue[] = [...BUILT_IN].map((game) => `${game}/card`);
 
-/** All words of a game from outside come at once, from the server: each of its catalogues is the same one. */
+/** The catalogue to load for a name: an external game has a single one, `<game>/*`, served as a whole. */
 export function whole(catalogue: Catalogue): Catalogue {
   const [game, name] = catalogue.split('/');
   return name === undefined || BUILT_IN.has(game ?? '') ? catalogue : `${game}/*`;
 }
 
-/** The text of a catalogue; nothing where there is none. */
+/** The text of a catalogue; '' if there is none. */
 export async function read(language: Language, catalogue: Catalogue): Promise<string> {
   const [game = '', name] = whole(catalogue).split('/');
   return name === '*' ? fromServer(language, game) : ((await byName.get(`${language}/${catalogue}`)?.()) ?? '');

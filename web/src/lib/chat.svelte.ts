@@ -1,4 +1,4 @@
-/** What is said at a table, as this browser reads it: pages of the past, what is new, whom not to hear; and what is being written. */
+/** A table's chat in this browser: earlier pages, new messages, muted people, unread count and the message being written. */
 
 import * as api from './api';
 import type { Message, Seat } from './protocol';
@@ -7,15 +7,15 @@ import type { Table } from './table.svelte';
 
 const PAGE = 50;
 
-/** Who is to hear it: everybody, or one seat of one match, by the name it had when it was chosen. */
+/** Recipient of a message: everyone, or one seat of one match with the name it had when it was chosen. */
 export type Audience = { to: null } | { to: Seat; match: string; name: string };
 const ALOUD: Audience = { to: null };
 
 export class Chat {
-  /** Somebody looks at it now. */
+  /** Whether the chat is visible. */
   open = $state(false);
   loading = $state(false);
-  /** Nothing older is left to fetch. */
+  /** Whether the oldest message has been fetched. */
   whole = $state(false);
 
   #table: Table;
@@ -24,7 +24,7 @@ export class Chat {
   #muted = $state.raw<readonly string[]>([]);
   #chosen = $state.raw<Audience | null>(null);
   #draft = $state('');
-  /** The last page has been fetched. */
+  /** Whether the newest page has been fetched. */
   begun = $state(false);
 
   constructor(table: Table) {
@@ -42,13 +42,13 @@ export class Chat {
     () => this.heard.filter((each) => each.sent > this.#read && each.body !== null && !this.mine(each)).length,
   );
 
-  /** Two may have one name; whoever sits in my seat is me. */
+  /** Whether I wrote the message. Compares ids, because two people may have the same name. */
   mine = (message: Message) => {
     const { seat, info } = this.#table;
     return message.who !== null && seat !== null && info?.seats[seat]?.who === message.who;
   };
 
-  /** Those whom I do not want to hear, by the name they have or had here. */
+  /** People I muted, with the name they have or had at this table. */
   muted = $derived.by(() => this.#muted.map((who) => ({ who, name: this.#nameOf(who) })));
 
   #nameOf(who: string): string {
@@ -62,7 +62,7 @@ export class Chat {
     keep(`zarzewie.unheard.${this.#table.code}`, this.#muted);
   }
 
-  /** All that is there has been seen. */
+  /** Mark all messages as read. */
   seen(): void {
     const last = this.all.at(-1)?.sent ?? 0;
     if (last <= this.#read) return;
@@ -70,7 +70,7 @@ export class Chat {
     keep(`zarzewie.heard.${this.#table.code}`, last);
   }
 
-  // --- what is being written, and to whom: its author alone changes either
+  // --- the draft and its recipient: only the author changes either
 
   get draft(): string {
     return this.#draft;
@@ -87,7 +87,7 @@ export class Chat {
     return this.#chosen ?? (this.#table.talk.aloud || first === undefined ? ALOUD : this.#at(first));
   });
 
-  /** Whether the chosen audience may be spoken to now. */
+  /** Whether the chosen recipient may be written to now. */
   allowed = $derived.by(() => {
     const { audience } = this;
     if (audience.to === null) return this.#table.talk.aloud;
@@ -106,7 +106,7 @@ export class Chat {
     if (!this.begun) await this.load();
   }
 
-  /** The last page at first, then the one before the oldest that is here. */
+  /** Fetch the newest page, or the page before the oldest message. */
   async load(): Promise<void> {
     if (this.loading || this.whole) return;
     this.loading = true;
@@ -116,13 +116,13 @@ export class Chat {
       this.#past = merged(this.#past, page);
       this.whole = page.length < PAGE;
     } catch {
-      // the server is away: the button stays
+      // unreachable: the button to load more stays
     } finally {
       this.loading = false;
     }
   }
 
-  /** Nothing is sent where the audience may not be spoken to: the words stay. */
+  /** Send the draft. If the recipient may not be written to, nothing is sent and the draft stays. */
   async say(): Promise<void> {
     const { audience, draft } = this;
     if (!this.allowed || !draft.trim()) return;
@@ -140,7 +140,7 @@ export class Chat {
   }
 }
 
-/** Each once, in the order in which it was said; what is newer knows what was taken away. */
+/** Merge two lists by id, sorted by time. The newer copy wins, as it knows whether the message was removed. */
 function merged(older: readonly Message[], newer: readonly Message[]): Message[] {
   return Object.values(Object.fromEntries([...older, ...newer].map((each) => [each.id, each]))).sort((a, b) => a.sent - b.sent);
 }

@@ -1,4 +1,4 @@
-/** Copy text, also on plain http, where the clipboard has no modern door. */
+/** Copy text to the clipboard. Falls back to `execCommand`, as plain http has no `navigator.clipboard`. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,19 +1,19 @@
 /**
- * Whoever plays by keys must always stand somewhere. What was pressed may be gone or shut a moment later: the boards
- * then say where to go on, and nobody who points with a hand or a finger is led about.
+ * Focus management for keyboard users. A pressed control may disappear or become disabled; boards then move the focus
+ * to what comes next. Focus is never moved for people who use a mouse or touch.
  */
 
 let byKeys = false;
 
 export const playsByKeys = (): boolean => byKeys;
 
-/** On nothing, on what cannot be pressed any more, or where one only waits (`data-rest`): the page as a whole, a story. */
+/** Whether the focus is on nothing useful: the body, the main element, a disabled control or a `data-rest` element. */
 export function isLost(): boolean {
   const at = document.activeElement;
   return !at || at === document.body || at.id === 'main' || at.hasAttribute('data-rest') || at.matches(':disabled');
 }
 
-/** The first of these that is there, in this order. */
+/** Focus the first selector of the list that matches an element. */
 export function focusFirst(within: ParentNode, wanted: readonly string[]): void {
   for (const each of wanted) {
     const found = within.querySelector<HTMLElement>(each);
@@ -24,7 +24,7 @@ export function focusFirst(within: ParentNode, wanted: readonly string[]): void 
 export function watchFocus(app: HTMLElement): void {
   window.addEventListener('keydown', () => (byKeys = true), true);
   window.addEventListener('pointerdown', () => (byKeys = false), true);
-  // A new page takes the focus along, whoever came to it and how.
+  // Move the focus to <main> after navigating to another page.
   let known: HTMLElement | null = null;
   new MutationObserver(() => {
     const main = document.getElementById('main');

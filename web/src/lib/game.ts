@@ -1,7 +1,7 @@
 /**
- * What a game brings to the client. One that is built in has a folder in `src/games/<id>`: a small `card.ts`, which every
- * page knows, and `index.ts` with its board, fetched when it is played. One from outside is an ES module that the server
- * names (`GameInfo.client`). A game with neither is played on the plain board.
+ * Interfaces of a game's client code. A built-in game has a folder `src/games/<id>` with a small `card.ts`, loaded on every
+ * page, and an `index.ts` with its board, loaded when it is played. An external game is an ES module whose URL the server
+ * provides (`GameInfo.client`). A game with neither is played on the plain board.
  */
 
 import type { Component } from 'svelte';
@@ -10,98 +10,98 @@ import type { Table } from './table.svelte';
 
 export type Options = Record<string, unknown>;
 
-/** The face of a game on pages about many. Its texts are `game-<id>…` in the catalogue `<id>/card`. */
+/** A game on pages that list several games. Its texts are `game-<id>…` in the catalogue `<id>/card`. */
 export interface GameCard {
   id: string;
-  /** Its place among the others: the smallest stands first. */
+  /** Sort key among the games, ascending. */
   order: number;
-  /** Its sign. */
+  /** Icon of the game. */
   Emblem: Component;
-  /** What one would see on entering it, inside the frame that every picture has. */
+  /** Illustration for the home page, drawn inside the common picture frame. */
   Picture: Component;
-  /** How high the light stands in that picture. */
+  /** Vertical position of the glow in that picture, in its SVG units. */
   glow?: number;
-  /** From the home page to a table. */
+  /** Form on the home page that opens a table. */
   Start: Component<{ name: string; info: GameInfo | undefined }>;
-  /** Its own catalogues that `line` and `campaign` speak from. */
+  /** Catalogues of the game that `line` and `campaign` need. */
   words?: readonly string[];
-  /** What of it is played with these options, for a list; nothing where it is always the same. */
+  /** What is played with these options, for lists of tables; absent if it is always the same. */
   line?(options: Options): string;
-  /** Who tells or leads: a bot in this seat is a deck or a book, not company. */
+  /** The narrating or leading seat. A bot in it is not counted as a fellow player. */
   teller?(seats: number): Seat;
   campaign?: CampaignCard;
 }
 
 export interface CampaignCard {
-  /** How far it came, and how it goes on. */
+  /** Progress of the campaign and how to continue it. */
   Progress: Component<{ campaign: Campaign }>;
-  /** What was played in one of its matches; the game's name where it does not say. */
+  /** What was played in one of its matches; defaults to the game's name. */
   what?(match: ArchivedMatch): string;
 }
 
-/** A game at its table. */
+/** A game's code for the table page. */
 export interface GameModule {
   Board: Component<{ table: Table; logOpen: boolean; game: GameModule }, object, 'logOpen'>;
-  /** Its rules in the order of the table's book; without it they stand as in the catalogue. */
+  /** Rule ids in the order of the table's rule book; defaults to the order of the catalogue. */
   rules?: readonly string[];
-  /** The bot that takes a free seat. */
+  /** The bot used to fill a free seat. */
   bot: string;
-  /** Its own catalogues beside `<id>/table` and `<id>/rules`. */
+  /** Catalogues needed in addition to `<id>/table` and `<id>/rules`. */
   catalogues?: readonly string[];
-  /** Nobody may say a word while it runs. */
+  /** Disables the chat while a match runs. */
   silent?: boolean;
-  /** What of the game is played with these options. */
+  /** What is played with these options, for the page header. */
   part?(options: Options): string;
-  /** Options that are no rules, or are shown elsewhere at the table. */
+  /** Options that are not rules or are shown elsewhere at the table. */
   given?: readonly string[];
-  /** For the next match: options that are chosen otherwise, and values that a campaign keeps shut. */
+  /** For the next match: options left out of the form, and values that a campaign has not unlocked yet. */
   again?: { but: readonly string[]; shut(option: string, value: unknown, campaign: Campaign | null): boolean };
   seatName(options: Options, seat: Seat, seats: number): string;
-  /** Whom the board shows on a seat, where that is more than the seat's own name. */
+  /** The name the board shows for a seat, if it differs from `seatName`. */
   nameIn?(view: unknown, seats: readonly Sitting[], seat: Seat): string;
-  /** The board of a game from outside. */
+  /** Entry point of an external game. */
   outside?: OutsideGame;
 }
 
-// --- a game from outside: no framework, no import of ours
+// --- external games: no framework, and no imports from this client
 
-/** What the server's module exports by default. */
+/** Default export of an external game's module. */
 export interface OutsideGame {
-  /** Draws the board into an empty element. */
+  /** Draw the board into an empty element. */
   mount(element: HTMLElement, host: OutsideHost): OutsideBoard;
-  /** The bot that takes a free seat; else the first one that the game names. */
+  /** The bot used to fill a free seat; defaults to the game's first bot. */
   bot?: string;
-  /** Its rules in the order of the table's book. */
+  /** Rule ids in the order of the table's rule book. */
   rules?: readonly string[];
 }
 
-/** A board that is drawn. */
+/** A mounted board. */
 export interface OutsideBoard {
-  /** Called once, when the match or the page is left. */
+  /** Called once when the user leaves the match or the page. */
   destroy(): void;
 }
 
-/** The table as a board from outside knows it. Every field is the newest; `subscribe` says when to look again. */
+/** The table as an external board sees it. Fields always return the current value; `subscribe` reports changes. */
 export interface OutsideHost {
   readonly view: unknown;
   readonly offers: readonly Offer[];
-  /** My seat; null where I only look on. */
+  /** My seat; null for a spectator. */
   readonly seat: Seat | null;
-  /** Who sits where, as people are called at this table. */
+  /** Display names by seat. */
   readonly names: readonly string[];
   readonly log: readonly Event[];
   readonly outcome: Outcome | null;
-  /** An answer is on its way: nothing else can be sent. */
+  /** An answer is being sent; no other can be sent meanwhile. */
   readonly sending: boolean;
-  /** A moment of a match that is over, in a replay: nothing can be answered. */
+  /** The board shows a moment of a replay; nothing can be answered. */
   readonly still: boolean;
   readonly language: string;
-  /** Called after anything above has changed, the language too. Gives the way to stop. */
+  /** Call `listener` after any of the above has changed, including the language. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Resolves once the move is stored; rejects with an Error whose message is a sentence for people. */
+  /** Resolves once the move is stored; rejects with an Error whose message can be shown to the user. */
   answer(ask: string, move: Move): Promise<void>;
-  /** The sentence under a key of the game's catalogues. */
+  /** The text for a key of the game's catalogues. */
   t(key: string, facts?: Facts): string;
-  /** A rule of the game as people read it. */
+  /** The title and text of a rule of the game. */
   rule(id: string): { id: string; title: string; text: string } | undefined;
 }

@@ -1,4 +1,4 @@
-/** What this browser keeps for itself. A private window keeps nothing, and that is no trouble. */
+/** JSON values in localStorage. Errors are ignored: storage may be unavailable, as in a private window. */
 
 export function kept<T>(key: string, otherwise: T): T {
   try {
@@ -13,6 +13,6 @@ export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // known now, forgotten later
+    // not stored: lasts until the page is closed
   }
 }

@@ -1,4 +1,4 @@
-/** What a list of tables says of each: known without its board, which is a bundle of its own. */
+/** Texts about a table for lists, available without loading the game's board. */
 
 import { cardOf } from '$games/index';
 import type { TableLine } from './protocol';
@@ -6,12 +6,12 @@ import { has, need, t } from './words.svelte';
 
 type Line = Pick<TableLine, 'game' | 'options' | 'seats'>;
 
-/** The words in which these games are told apart. */
+/** Load the catalogues that `what` needs for these games. */
 export const needLines = (games: readonly string[]) => need(...games.flatMap((game) => cardOf(game)?.words ?? []));
 
 const asked = new Set<string>();
 
-/** What a game is called. One that is not built in is asked for its words first. */
+/** The title of a game. For an external game, starts loading its catalogue and returns the id meanwhile. */
 export function gameTitle(game: string): string {
   const key = `game-${game}`;
   if (has(key)) return t(key);
@@ -22,10 +22,10 @@ export function gameTitle(game: string): string {
   return game;
 }
 
-/** What it says about itself beside its rules. */
+/** The game's text about itself, shown below its rules; '' if it has none. */
 export const aboutGame = (game: string) => (has(`${game}-about`) ? t(`${game}-about`) : '');
 
-/** What of its game is played there; nothing where that is always the same. */
+/** What is played at the table; '' if the game is always the same. */
 export const what = ({ game, options }: Line): string => cardOf(game)?.line?.(options) ?? '';
 
 export const botsAmong = ({ game, seats }: Line) =>

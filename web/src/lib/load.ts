@@ -1,4 +1,4 @@
-/** How a game comes to its table: built in, as a module from the server, or on the plain board. */
+/** Loads a game's client code: built in, as a module from the server, or the plain board. */
 
 import { builtIn } from '$games/index';
 import * as api from './api';
@@ -6,7 +6,7 @@ import type { GameModule, OutsideGame } from './game';
 import type { GameInfo } from './protocol';
 import { either } from './words.svelte';
 
-/** Nothing for a game that this server does not know. */
+/** Load a game; undefined if the server does not know it. */
 export async function loadGame(id: string): Promise<GameModule | undefined> {
   const own = await builtIn(id);
   if (own) return own;
@@ -16,7 +16,7 @@ export async function loadGame(id: string): Promise<GameModule | undefined> {
   return outside ? fromOutside(info, outside) : plain(info);
 }
 
-/** What is wrong with it stays in the console; the game itself can be played all the same. */
+/** Import an external module. Errors are logged and yield undefined, so that the game falls back to the plain board. */
 async function fetched(url: string): Promise<OutsideGame | undefined> {
   try {
     const module = (await import(/* @vite-ignore */ url)) as { default?: OutsideGame };

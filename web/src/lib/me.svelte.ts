@@ -1,4 +1,4 @@
-/** Who I am at these tables. A guest's name is asked once and kept by the server. */
+/** The current user. A guest's name is asked once and stored by the server. */
 
 import * as api from './api';
 import { keep, kept } from './kept';
@@ -14,7 +14,7 @@ export function person(): Person | null {
   return me;
 }
 
-/** Whether we know by now if this browser has been here before. */
+/** Whether the server has been asked who the user is. */
 export function asked(): boolean {
   return known;
 }
@@ -25,19 +25,19 @@ export async function remember(): Promise<void> {
   known = true;
 }
 
-/** The session may have ended elsewhere: who is it now? */
+/** Ask the server again who the user is, as the session may have ended elsewhere. */
 export async function again(): Promise<void> {
   become(await api.me());
 }
 
-/** Somebody with a session: as before, or as a new guest under this name. */
+/** Return the current user, creating a guest with this name if there is none. */
 export async function ensure(name: string): Promise<Person> {
   await remember();
   me ??= await api.arrive(name);
   return me;
 }
 
-/** Somebody else uses this browser from now on, or the same person under another name, or nobody. */
+/** Set the current user after a sign-in, a renaming or a sign-out (null). */
 export function become(somebody: Person | null): void {
   me = somebody;
   known = true;
@@ -45,19 +45,19 @@ export function become(somebody: Person | null): void {
 
 let gone = $state(false);
 
-/** All that was mine is erased; the name that this browser would propose goes with it. */
+/** Reset the user after the account was erased, including the proposed name. */
 export function erased(): void {
   become(null);
   propose('');
   gone = true;
 }
 
-/** Whether somebody has just erased themselves here. */
+/** Whether the account was erased since the page was loaded. */
 export const wasErased = () => gone && me === null;
 
 const PROPOSED = 'zarzewie.name';
 
-/** The name under which this browser's guest would sit down: the same at every visit until another is chosen. */
+/** The proposed guest name. It is stored, so that it stays the same on later visits. */
 export function proposedName(): string {
   const before = kept<unknown>(PROPOSED, null);
   if (typeof before === 'string' && before.trim()) return before.slice(0, LONGEST_NAME);
@@ -70,7 +70,7 @@ export function propose(name: string): void {
   keep(PROPOSED, name.trim());
 }
 
-/** A friendly name for those who do not care for one: "Sowa znad rzeki". */
+/** A random guest name, e.g. "Sowa znad rzeki". */
 export function randomName(chance: () => number = Math.random): string {
   const pick = (key: string) => {
     const all = t(key).split(',').map((each) => each.trim());

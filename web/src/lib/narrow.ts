@@ -1,2 +1,2 @@
-/** A phone, as the styles mean it: `@media (max-width: 40rem)`. */
+/** Media query for phones, as used in the styles: `@media (max-width: 40rem)`. */
 export const NARROW = 'max-width: 40rem';

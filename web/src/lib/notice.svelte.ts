@@ -1,4 +1,4 @@
-/** One's turn noticed when one looks elsewhere: a short tone, a notification. Both are off until asked for. */
+/** Turn alerts: a sound and a browser notification. Both are off by default. */
 
 import { kept, keep } from './kept';
 
@@ -18,21 +18,21 @@ export function setSounds(on: boolean): void {
   if (on) chime();
 }
 
-/** `blocked`: the browser was told never to ask. */
+/** State of notifications. `blocked`: denied in the browser; `unknown`: not supported. */
 export function notifying(): 'on' | 'off' | 'blocked' | 'unknown' {
   if (permission === undefined) return 'unknown';
   if (permission === 'denied') return 'blocked';
   return wanted && permission === 'granted' ? 'on' : 'off';
 }
 
-/** Only ever by a press: the browser asks the person. */
+/** Turn notifications on or off. Call it only from a click, as the browser asks for permission. */
 export async function setNotifying(on: boolean): Promise<void> {
   if (on) permission = await Notification.requestPermission();
   wanted = on && permission === 'granted';
   keep(NOTIFY, wanted);
 }
 
-/** Two soft notes, a fifth apart. */
+/** Play two soft notes a fifth apart. */
 function chime(): void {
   try {
     audio ??= new AudioContext();
@@ -49,11 +49,11 @@ function chime(): void {
       tone.stop(now + at + 0.55);
     }
   } catch {
-    // no sound here
+    // audio is unavailable
   }
 }
 
-/** It is my turn now. */
+/** Alert the user that it is their turn. Notifies only while the page is hidden. */
 export function myTurn(title: string, sentence: string, tag: string): void {
   if (sound) chime();
   if (notifying() !== 'on' || document.visibilityState === 'visible') return;
@@ -64,6 +64,6 @@ export function myTurn(title: string, sentence: string, tag: string): void {
       shown.close();
     };
   } catch {
-    // some phones notify through a worker alone
+    // some phones allow notifications only from a service worker
   }
 }

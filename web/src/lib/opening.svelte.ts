@@ -1,4 +1,4 @@
-/** From the home page to a table. */
+/** Opens a new table and navigates to it. */
 
 import * as api from './api';
 import { ensure, proposedName } from './me.svelte';
@@ -11,7 +11,7 @@ export class Opening {
   busy = $state(false);
   trouble = $state('');
 
-  /** `wanted` may take its time, once there is somebody to ask for it. */
+  /** Create the table that `wanted` describes. `wanted` is called once a user exists and may be asynchronous. */
   async open(name: string, wanted: () => NewTable | Promise<NewTable>): Promise<void> {
     if (this.busy) return;
     this.busy = true;

@@ -1,15 +1,15 @@
-/** A game's options as a form has them: flat, by dotted name; as the server wants them: nested. */
+/** Access to a game's options: forms use flat dotted names, the server uses nested objects. */
 
 import type { Choice } from './protocol';
 
 export type Options = Record<string, unknown>;
 
-/** What lies under "house.armour" in { house: { armour: … } }. */
+/** The value at a dotted name: "house.armour" reads { house: { armour: … } }. */
 export function valueOf(options: Options, name: string): unknown {
   return name.split('.').reduce<unknown>((found, step) => (found && typeof found === 'object' ? (found as Options)[step] : undefined), options);
 }
 
-/** The same options with one more said. */
+/** A copy of the options with the value at a dotted name set. */
 export function withValue(options: Options, name: string, value: unknown): Options {
   const [first = '', ...rest] = name.split('.');
   if (!rest.length) return { ...options, [first]: value };
@@ -19,22 +19,22 @@ export function withValue(options: Options, name: string, value: unknown): Optio
 
 export const chosen = (options: Options, choice: Choice) => valueOf(options, choice.name) ?? choice.default;
 
-/** Which options differ from what is usual. */
+/** The choices whose value differs from the default. */
 export const differing = (options: Options, choices: readonly Choice[]) => choices.filter((choice) => chosen(options, choice) !== choice.default);
 
 export const changed = (options: Options, choices: readonly Choice[]) => differing(options, choices).length;
 
-/** What was typed into a field for a number: never another number than that. */
+/** The typed text as a number, or unchanged if it is not one, so that it can be reported instead of altered. */
 export function typedNumber(typed: string): number | string {
   return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 }
 
-/** Whether a number lies out of its range; the server says so too, and neither trims it. */
+/** Whether a number is out of range. The server checks it too; neither clamps it. */
 export function outOfRange(choice: Choice, value: unknown): boolean {
   if (choice.kind !== 'number') return false;
   return !Number.isInteger(value) || (value as number) < (choice.low ?? -Infinity) || (value as number) > (choice.high ?? Infinity);
 }
 
-/** Fluent's ids hold no dots. */
+/** Message id of an option. Fluent ids cannot contain dots. */
 export const optionKey = (game: string, name: string) => `option-${game}-${name.replaceAll('.', '-')}`;
 export const valueKey = (game: string, name: string, value: unknown) => `${optionKey(game, name)}-${String(value)}`;

@@ -1,11 +1,11 @@
-/** What the table does not take, as people read it. */
+/** The text of a refused move. */
 
 import type { Refusal } from './table.svelte';
 import { has, keyOf, type Rule, rule, t } from './words.svelte';
 
 export type Refused = {
   sentence: string;
-  /** The rule of the game that says so; a refusal of the house is no rule. */
+  /** The game rule behind the refusal; undefined for refusals by the server. */
   law: Rule | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One more at the same table, as soon as everybody who is here wants it; perhaps with other seats or options. */
+/** Rematch at the same table, possibly with other seats or options. Starts once everyone present agrees. */
 
 import * as api from './api';
 import type { AtTable } from './attable.svelte';
@@ -17,7 +17,7 @@ export class Rematch {
   get trouble(): string {
     return this.#at.trouble;
   }
-  /** Who wants it as it is proposed now. */
+  /** Seats that agree to the current proposal. */
   get agreed(): Seat[] {
     return this.#at.agreed('again');
   }
@@ -27,7 +27,7 @@ export class Rematch {
   get proposed(): Again | null {
     return this.#at.info?.again ?? null;
   }
-  /** People who are here and have not said yes. */
+  /** Seats of people present who have not agreed yet. */
   get missing(): Seat[] {
     return this.#at.seats.flatMap(({ name, here, agrees }, seat) => (name && here && !agrees.includes('again') ? [seat] : []));
   }
@@ -35,10 +35,10 @@ export class Rematch {
     return this.#at.me !== null && this.#at.info?.stage === 'over';
   }
 
-  /** As it is proposed; without a proposal, as it was. */
+  /** Agree to the current proposal, or to an unchanged rematch if there is none. */
   again = () => this.propose({});
 
-  /** With these options changed. */
+  /** Propose a rematch with these options changed. */
   with = (options: Record<string, unknown>) =>
     this.propose({ options: { ...this.#at.info?.options, ...(this.proposed?.options ?? {}), ...options }, seats: this.proposed?.seats ?? null });
 

@@ -1,4 +1,4 @@
-/** The pages, found from the address. */
+/** Client-side routing: maps addresses to pages. */
 
 export type Route =
   | { page: 'home' | 'games' | 'me' | 'recover' | 'about' | 'lost' }

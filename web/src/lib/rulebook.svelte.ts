@@ -1,4 +1,4 @@
-/** The rule that lies open on the table: one by its id, or the whole book. */
+/** The rule that is open in the rule book dialog: a rule id, `BOOK` for all rules, or null. */
 
 let opened = $state<string | null>(null);
 

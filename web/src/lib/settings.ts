@@ -1,11 +1,11 @@
-/** How a table is kept: what is usual, and what a clock allows. */
+/** Table settings: the defaults and the times a clock may allow. */
 
 import type { Settings } from './protocol';
 import { timeLeft } from './time';
 
 export const USUAL: Settings = { open: false, pace: 'none', seconds: null, spectators: 'public', disclose: 'all' };
 
-/** For each answer, to choose from; the first is usual. */
+/** Seconds per answer to choose from, by pace; the first is the default. */
 export const TIMES: Record<Settings['pace'], readonly number[]> = {
   none: [],
   live: [180, 30, 60, 120, 300, 600],

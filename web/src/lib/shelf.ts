@@ -1,4 +1,4 @@
-/** The catalogues that were fetched, one bundle of words per language. */
+/** The loaded catalogues, one Fluent bundle per language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { bound } from './bound';
@@ -18,7 +18,7 @@ export class Shelf {
     return bundle;
   }
 
-  /** Have these at hand in this language, and remember them for any that is chosen later. */
+  /** Load catalogues in a language and remember them, so that they are also loaded in a language chosen later. */
   async need(language: Language, catalogues: readonly Catalogue[]): Promise<void> {
     for (const each of catalogues) this.#wanted.add(whole(each));
     await Promise.all([...this.#wanted].map((each) => this.#load(language, each)));
@@ -30,7 +30,7 @@ export class Shelf {
     if (!loading) {
       loading = read(language, catalogue).then(
         (text) => void this.bundle(language).addResource(new FluentResource(text)),
-        () => void this.#loading.delete(name), // the network was away: asked again next time
+        () => void this.#loading.delete(name), // failed: retried the next time
       );
       this.#loading.set(name, loading);
     }

@@ -1,18 +1,18 @@
 /**
- * One socket to one table.
+ * WebSocket connection to a table, with reconnects.
  *
  *     connecting ──welcome──▶ online ──lost──▶ offline ──pause──▶ connecting
  *          └──────────lost────────────────────▶ ┘        4404 ▶ gone       close() ▶ closed
  *
- * Online means that the table has said where it stands; an open socket alone does not. An answer keeps its key and
- * is sent again after every reconnect until the server has stored or refused it: sending twice is harmless.
+ * The state is `online` only after the welcome message; an open socket is not enough. An answer keeps its key and is
+ * resent after every reconnect until the server has stored or refused it. The key makes resending idempotent.
  */
 
 import type { Clocks, Facts, Incoming, MapChanged, Message, Move, Outgoing, Seats, Update, Welcome } from './protocol';
 
 export type Connection = 'connecting' | 'online' | 'offline' | 'gone' | 'closed';
 
-/** What became of an answer. `again`: it was sent more than once, so an earlier copy may have counted. */
+/** The result of an answer. `again`: it was sent more than once, so an earlier copy may have been stored. */
 export type Answered =
   | { kind: 'stored' }
   | { kind: 'replied'; answer: unknown }
@@ -22,13 +22,13 @@ export type Answered =
 export interface Handlers {
   connection(state: Connection): void;
   message(message: Welcome | Update | Seats | Clocks | Message | MapChanged): void;
-  /** The session of this browser has ended; the table is looked at by whoever it is now. */
+  /** The browser's session has ended; the socket reconnects as the current user. */
   ended?(): void;
-  /** How much of which log is here already. */
+  /** How many log lines of which match the client already has. */
   heard?(): { match: string; lines: number };
 }
 
-/** The part of a WebSocket that is used here. */
+/** The part of the WebSocket interface that is used. */
 export interface Line {
   send(data: string): void;
   close(): void;
@@ -43,15 +43,15 @@ export interface World {
   chance(): number;
 }
 
-/** What is sent again until it is answered. */
+/** Messages that are resent until they are answered, without their key. */
 type Unkeyed = { type: 'answer'; ask: string; move: Move } | { type: 'undo' } | { type: 'query'; query: Record<string, unknown> };
 
 const ENDED = 4401;
 const UNKNOWN_TABLE = 4404;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-const QUIET = 20_000; // so long without a word, then we ask whether anybody is there
-const PATIENCE = 6_000; // so long we wait for any word after asking
+const QUIET = 20_000; // milliseconds without a message before a ping is sent
+const PATIENCE = 6_000; // milliseconds to wait for a message before the connection counts as lost
 const STORE_TRIES = 3;
 const STORE_PAUSE = 700;
 
@@ -62,7 +62,7 @@ interface Waiting {
   done: (answered: Answered) => void;
 }
 
-/** A key that nobody guesses. `crypto.randomUUID` is missing on plain http, where many clubs play. */
+/** An unguessable key. `crypto.randomUUID` is not available on plain http, which local servers often use. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -76,7 +76,7 @@ const browser: World = {
 
 export class TableSocket {
   state: Connection = 'closed';
-  /** How many attempts have failed since the table was last heard. */
+  /** Number of failed attempts since the last welcome. */
   failures = 0;
 
   #url: string;
@@ -94,7 +94,7 @@ export class TableSocket {
     this.#world = world;
   }
 
-  /** Connect now: the first time, at once instead of later, or afresh with another session. */
+  /** Connect immediately, dropping any current connection or pending retry. */
   connect(): void {
     this.#drop();
     this.#become('connecting');
@@ -109,13 +109,13 @@ export class TableSocket {
     this.#expectWord();
   }
 
-  /** With what was heard before, so that only the rest is told again. */
+  /** The socket's URL with the log position, so that the server sends only the missing lines. */
   #address(): string {
     const heard = this.#handlers.heard?.();
     return heard?.lines ? `${this.#url}?match=${encodeURIComponent(heard.match)}&heard=${heard.lines}` : this.#url;
   }
 
-  /** The network is back, or somebody does not want to wait. */
+  /** Reconnect without waiting: the network is back, or the user asked for it. */
   hurry(): void {
     if (this.state === 'offline') this.connect();
   }
@@ -125,17 +125,17 @@ export class TableSocket {
     this.#become('closed');
   }
 
-  /** Answer an ask; settles once the server has stored or refused it, however long the way. */
+  /** Answer an ask. Settles once the server has stored, refused or failed to store it, across any number of reconnects. */
   answer(ask: string, move: Move): Promise<Answered> {
     return this.#keep({ type: 'answer', ask, move });
   }
 
-  /** Take the last entry back. */
+  /** Undo the last entry. */
   undo(): Promise<Answered> {
     return this.#keep({ type: 'undo' });
   }
 
-  /** Ask what the table foresees. */
+  /** Send a query (`Game.preview`). */
   query(query: Record<string, unknown>): Promise<Answered> {
     return this.#keep({ type: 'query', query });
   }
@@ -148,7 +148,7 @@ export class TableSocket {
     });
   }
 
-  /** Answers on their way. */
+  /** Number of messages without a result. */
   get underway(): number {
     return this.#waiting.size;
   }
@@ -177,7 +177,7 @@ export class TableSocket {
     this.#pause = setTimeout(() => this.connect(), longest * (0.5 + this.#world.chance() / 2));
   }
 
-  // --- is anybody there?
+  // --- keep-alive
 
   #expectWord(): void {
     clearTimeout(this.#watch);
@@ -192,7 +192,7 @@ export class TableSocket {
     }, QUIET);
   }
 
-  // --- speaking
+  // --- sending
 
   #send(message: Incoming): void {
     this.#line?.send(JSON.stringify(message));
@@ -212,7 +212,7 @@ export class TableSocket {
     waiting?.done(answered);
   }
 
-  // --- listening
+  // --- receiving
 
   #hear(data: unknown): void {
     const message = read(data);
@@ -227,7 +227,7 @@ export class TableSocket {
         for (const key of this.#waiting.keys()) this.#sendAnswer(key);
         return;
       case 'update':
-        if (message.tick !== this.#tick + 1) return this.connect(); // something was missed: ask for the whole
+        if (message.tick !== this.#tick + 1) return this.connect(); // an update was missed: reconnect for the full state
         this.#tick = message.tick;
         this.#handlers.message(message);
         return;
@@ -253,7 +253,7 @@ export class TableSocket {
     }
   }
 
-  /** Not stored: tried again with the same key, a few times. */
+  /** The server could not store an answer: retry with the same key, up to `STORE_TRIES` times. */
   #troubled(key: string | null): void {
     const [only] = this.#waiting.size === 1 ? this.#waiting.keys() : [];
     const which = key ?? only;

@@ -1,10 +1,10 @@
-/** Whether a board shows a moment of a replay: nothing is asked there, and nothing can be answered. */
+/** Context that tells a board that it shows a moment of a replay, where nothing is asked or answered. */
 
 import { getContext, setContext } from 'svelte';
 
 const KEY = Symbol('still');
 
-/** What the moment on the table told: so many lines of the log are its own. */
+/** `told`: number of log lines that belong to the shown moment. */
 export type Stillness = { readonly told: number };
 
 export function beStill(moment: Stillness): void {

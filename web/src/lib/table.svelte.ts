@@ -1,4 +1,4 @@
-/** A table as this browser knows it: what the socket said last, and what is on its way back. */
+/** Reactive state of a table, fed by its socket, and the answers being sent to it. */
 
 import type { Clocks, Event, Facts, Message, Move, Offer, Outcome, Seat, TableInfo, Talk } from './protocol';
 import { again } from './me.svelte';
@@ -6,42 +6,42 @@ import { type Answered, type Connection, TableSocket, socketUrl } from './socket
 
 export type Refusal = { rule: string; facts: Facts } | { rule: null };
 
-/** What a stored answer changes is told within this time; until then nothing else is asked. */
+/** Milliseconds to wait after a stored answer for its update before another answer may be sent. */
 const SOON = 400;
 
 export class Table {
   connection = $state<Connection>('connecting');
-  /** Whether the table has ever said where it stands. */
+  /** Whether a welcome has been received. */
   known = $state(false);
   info = $state.raw<TableInfo | null>(null);
-  /** The match that `view` and `log` are of: the next one begins with its welcome. */
+  /** The match that `view` and `log` belong to. A next match begins with its welcome. */
   match = $state('');
   seat = $state.raw<Seat | null>(null);
-  /** Kept for me: I do not sit there yet. */
+  /** The seat reserved for me while I do not sit in it. */
   kept = $state.raw<Seat | null>(null);
   view = $state.raw<unknown>(null);
   offers = $state.raw<Offer[]>([]);
   log = $state.raw<Event[]>([]);
   outcome = $state.raw<Outcome | null>(null);
-  /** What this seat may say beside the game. */
+  /** To whom this seat may write in the chat. */
   talk = $state.raw<Talk>({ aloud: false, whispers: [] });
-  /** Until when each question to me waits, in this browser's own time. */
+  /** Deadline of each of my asks, in seconds of this browser's clock. */
   deadlines = $state.raw<Record<string, number | null>>({});
-  /** Until then there is time to read before the clock starts, in this browser's own time; null once it is past. */
+  /** End of the reading time before the clock starts, in seconds of this browser's clock; null once it is past. */
   reading = $state.raw<number | null>(null);
   #reading: ReturnType<typeof setTimeout> | undefined;
-  /** How often there was another picture under the board since this page was opened. */
+  /** Number of changes of the picture under the board since the page was opened. */
   maps = $state(0);
-  /** How far this browser's clock is ahead of the server's. */
+  /** Seconds by which this browser's clock is ahead of the server's. */
   ahead = $state(0);
-  /** What was said since this page was opened; whatever came before is fetched by who shows it. */
+  /** Chat messages since the page was opened; the chat fetches earlier ones. */
   said = $state.raw<Message[]>([]);
-  /** The last thing that was told, for those who animate or read it out. `fresh` is false for what lies in the past. */
+  /** The events told last, to animate or announce. `fresh` is false for past events, e.g. after opening the page. */
   told = $state.raw<{ events: Event[]; fresh: boolean }>({ events: [], fresh: false });
-  /** An answer is on its way. */
+  /** An answer is being sent. */
   sending = $state(false);
   refusal = $state.raw<Refusal | null>(null);
-  /** This browser was signed out while it looked at the table. */
+  /** The session ended while the page was open. */
   signedOut = $state(false);
 
   readonly code: string;
@@ -103,7 +103,7 @@ export class Table {
     });
   }
 
-  /** The server's clock and ours may differ: what counts is how long is left. */
+  /** Convert the server's deadlines to this browser's clock, which may differ. */
   #tick(clocks: Clocks | null): void {
     const ahead = clocks ? Date.now() / 1000 - clocks.now : 0;
     this.ahead = ahead;
@@ -131,7 +131,7 @@ export class Table {
     };
   }
 
-  /** With another session than before. */
+  /** Reconnect after the session or the seat has changed. */
   reconnect(): void {
     this.#socket.connect();
   }
@@ -144,12 +144,12 @@ export class Table {
     return this.#send(() => this.#socket.answer(ask, move));
   }
 
-  /** Take the last entry back. */
+  /** Undo the last entry. */
   undo(): Promise<boolean> {
     return this.#send(() => this.#socket.undo());
   }
 
-  /** What the table foresees; null where it does not say. */
+  /** The reply to a query; null if there is none. */
   async foresee<T>(query: Record<string, unknown>): Promise<T | null> {
     const answered = await this.#socket.query(query);
     return answered.kind === 'replied' ? (answered.answer as T) : null;
@@ -162,7 +162,7 @@ export class Table {
     const answered = await work();
     if (answered.kind === 'stored') setTimeout(() => (this.sending = false), SOON);
     else this.sending = false;
-    // Sent again after a lost connection and no longer asked for: the first copy counted. Nothing to say.
+    // Resent after a lost connection and no longer asked: the first copy was stored, so this is not an error.
     if (answered.kind === 'refused' && !(answered.again && answered.rule === 'house.ask')) {
       this.refusal = { rule: answered.rule, facts: answered.facts };
     }

@@ -1,4 +1,4 @@
-/** Dark is "popiół", light is "pergamin"; the system decides until somebody does. */
+/** Colour theme: dark ("popiół") or light ("pergamin"). Follows the system until the user chooses. */
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -16,7 +16,7 @@ function show(value: Theme): void {
   theme = value;
   if (value === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = value;
-  // The browser's own frame takes the same ground.
+  // Match the colour of the browser's own UI.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = GROUNDS[value === 'system' ? (meta.media ? 'light' : 'dark') : value];
   }
@@ -27,7 +27,7 @@ export function startTheme(): void {
   try {
     kept = localStorage.getItem(KEPT);
   } catch {
-    // a private window keeps nothing
+    // unavailable in some private windows
   }
   show(THEMES.find((each) => each === kept) ?? 'system');
 }
@@ -37,6 +37,6 @@ export function chooseTheme(value: Theme): void {
   try {
     localStorage.setItem(KEPT, value);
   } catch {
-    // shown now, forgotten later
+    // not stored: lasts until the page is closed
   }
 }

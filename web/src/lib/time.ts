@@ -1,8 +1,8 @@
-/** Times as people read them. */
+/** Formatting of durations and times. */
 
 import { spoken, t } from './words.svelte';
 
-/** "2:05"; from an hour on without seconds, from two days on in days. */
+/** A duration: "2:05"; in hours and minutes from one hour, in days from two days. */
 export function timeLeft(seconds: number): string {
   if (seconds >= 172_800) return t('table-days', { days: Math.floor(seconds / 86_400) });
   if (seconds >= 3600) return t('table-hours', { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60) });
@@ -17,7 +17,7 @@ export function day(seconds: number): string {
   return new Intl.DateTimeFormat(spoken(), { day: 'numeric', month: 'long', year: 'numeric' }).format(seconds * 1000);
 }
 
-/** The hour today, the day before that. */
+/** The time for a moment today; the date and time otherwise. */
 export function when(seconds: number): string {
   const today = new Date().toDateString() === new Date(seconds * 1000).toDateString();
   if (today) return clockTime(seconds);

@@ -1,4 +1,4 @@
-/** The title of a page that changes while one plays: said after the frame that draws the change, which is in a hurry. */
+/** Sets the page title reactively. Deferred, so that it does not delay drawing the change. */
 
 export function titled(words: () => string): void {
   $effect(() => {

@@ -1,4 +1,4 @@
-/** What an option is set to, in a word. */
+/** Texts for options and their values. */
 
 import { optionKey, valueKey } from './options';
 import type { Choice } from './protocol';

@@ -1,4 +1,4 @@
-/** Dates and numbers as the reader's language writes them. Times come from the server in seconds. */
+/** Dates and numbers in the user's language. Times from the server are in seconds. */
 
 import { spoken } from './words.svelte';
 

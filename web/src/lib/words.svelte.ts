@@ -1,4 +1,4 @@
-/** Words in the reader's language. The language can change at any time; everything said in it changes along. */
+/** Translated texts. Changing the language updates all of them reactively. */
 
 import type { FluentBundle, FluentVariable, Message } from '@fluent/bundle';
 import { CARD_WORDS, type Catalogue, LANGUAGES, type Language } from './catalogues';
@@ -15,9 +15,9 @@ const HOME: Catalogue[] = ['shell', 'house', ...CARD_WORDS];
 const shelf = new Shelf();
 
 let language = $state.raw<Language>('pl');
-let edition = $state(0); // counts what was loaded, so that whatever was said before is said again
+let edition = $state(0); // incremented after loading, so that texts are looked up again
 
-/** Polish, unless the reader chose otherwise or reads something else. */
+/** The language to use: the stored one, else the browser's first supported one, else English (Polish without a list). */
 export function preferred(kept: string | null, reads: readonly string[]): Language {
   if (isLanguage(kept)) return kept;
   const first = reads.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
@@ -28,7 +28,7 @@ function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((each) => each === value);
 }
 
-/** Have these catalogues at hand, in this language and in any that is chosen later. */
+/** Load catalogues, in the current language and in any chosen later. */
 export async function need(...catalogues: Catalogue[]): Promise<void> {
   await shelf.need(language, catalogues);
   edition += 1;
@@ -71,27 +71,27 @@ export function has(key: string): boolean {
   return Boolean(find(key)?.[1].value);
 }
 
-/** The sentence under this key; the key itself where nobody has written one yet. */
+/** The text for a key; the key itself if there is none. */
 export function t(key: string, args: Args = {}): string {
   const found = find(key);
   if (!found?.[1].value) return key;
   return found[0].formatPattern(found[1].value, sayable(args), []);
 }
 
-/** A game's own sentence where it has one, else the house's. */
+/** The game's own text if it has one, else the platform's. */
 export const either = (own: string, house: string, args: Args = {}) => t(has(own) ? own : house, args);
 
-/** What is said about it beside its name. */
+/** The `about` attribute of a message; '' if there is none. */
 export function about(key: string): string {
   const found = find(key);
   const said = found?.[1].attributes['about'];
   return found && said ? found[0].formatPattern(said, null, []) : '';
 }
 
-/** Fluent's ids hold no dot: X-2.3 is written X-2-3. */
+/** The message id of a rule: X-2.3 is X-2-3, as Fluent ids cannot contain dots. */
 export const keyOf = (id: string) => id.replaceAll('.', '-');
 
-/** A rule as people read it, once its book is at hand. */
+/** The title and text of a rule; undefined if its catalogue is not loaded. */
 export function rule(id: string, facts: Args = {}): Rule | undefined {
   const found = find(keyOf(id));
   if (!found?.[1].value) return undefined;
@@ -104,18 +104,18 @@ export function rule(id: string, facts: Args = {}): Rule | undefined {
   };
 }
 
-/** A name that reads from right to left must not turn its sentence around. */
+/** Isolate a right-to-left name, so that it does not reorder the sentence around it. */
 export function person(name: string): string {
   const [open, close] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
   return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? open + name + close : name;
 }
 
-/** A number with a true minus sign. */
+/** A number with a typographic minus sign. */
 export function signed(value: number): string {
   return value < 0 ? `\u2212${-value}` : String(value);
 }
 
-/** Private windows may keep nothing. */
+/** localStorage; undefined where it is unavailable, as in some private windows. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -1,4 +1,4 @@
-/** The adventures that come with the game: their titles and what they are about. Their scenes stay with the server. */
+/** Titles and descriptions of the adventures that come with the game. Their scenes stay on the server. */
 
 import type { Language } from '$lib/words.svelte';
 
@@ -12,7 +12,7 @@ export type About = { id: string; title: string; pitch: string; least: number; m
 const idOf = (path: string) => /adventures\/([^/]+)\//.exec(path)?.[1] ?? '';
 const find = <T>(all: Record<string, T>, ending: string) => Object.entries(all).find(([path]) => path.endsWith(ending))?.[1];
 
-/** Those for one person first, then by length. */
+/** All adventures, sorted by maximum number of players, then by length. */
 export function adventures(language: Language): About[] {
   return Object.entries(players)
     .map(([path, [least, most]]) => {

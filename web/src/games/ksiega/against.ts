@@ -1,9 +1,9 @@
-/** What a die is rolled against, in words: one number wherever a test is spoken of (K-3.1, K-3.8). */
+/** Text of what a die is rolled against, the same number wherever a test is mentioned (K-3.1, K-3.8). */
 
 import { t } from '$lib/words.svelte';
 import type { NoRoll, Prospects, Throw } from './wire';
 
-/** As it stands now, with the help that is given; null where the MG alone knows. */
+/** The throw as it is now, with or without help; null if only the MG knows it. */
 export function standing(prospects: Prospects | null | undefined, helped: boolean): Throw | NoRoll | null {
   return prospects ? (helped ? prospects.helped : prospects.alone).throw : null;
 }

@@ -1,4 +1,4 @@
-/** What the table wants from me now, or whom it waits for, in a sentence. */
+/** Texts of the ask bar: what is asked of me, or whom the table waits for. */
 
 import { t } from '$lib/words.svelte';
 import { against } from './against';
@@ -78,7 +78,7 @@ function leading(desk: Desk, mine: Mine, others: Others): Asking {
   return others(waits(desk), t('ksiega-lead-free'));
 }
 
-/** Whom the table waits for. */
+/** The sentence that says whom the table waits for. */
 function waits(desk: Desk): string {
   const { view } = desk;
   const told = t(view.adventure ? 'ksiega-wait-runner' : 'ksiega-wait-master');

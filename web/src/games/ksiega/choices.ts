@@ -1,4 +1,4 @@
-/** What is offered to me, by the name of the move. The table says what is legal; here it is only looked up. */
+/** My offers by move name. The server decides what is legal; this only looks it up. */
 
 import type { Field, Move, Offer } from '$lib/protocol';
 import type { XY } from './types';
@@ -19,7 +19,7 @@ export class Choices {
     return this.#by.get(move) ?? [];
   }
 
-  /** Every value that a field of this move takes, in any of its offers where the other fields are as given. */
+  /** All values of a field of this move, over the offers that match the given fields. */
   values<T>(move: string, field: string, given: Record<string, unknown> = {}): T[] {
     const found: T[] = [];
     for (const offer of this.of(move)) {
@@ -29,18 +29,18 @@ export class Choices {
     return found;
   }
 
-  /** The ask that this very move answers; null where it is not offered. */
+  /** The ask that exactly this move answers; null if it is not offered. */
   askFor(move: Move): string | null {
     const { move: name, ...fields } = move;
     return this.of(name).find((offer) => matches(offer, fields))?.ask ?? null;
   }
 
-  /** The ask of any move with this name: what is wrong with its fields, the table says. */
+  /** The ask of any move with this name. The server reports what is wrong with the fields. */
   anyAsk(move: string): string | null {
     return this.of(move)[0]?.ask ?? null;
   }
 
-  /** Between which numbers a field of this move lies. */
+  /** The range of a numeric field of this move. */
   range(move: string, field: string): { low: number; high: number } {
     const found = this.of(move)[0]?.fields[field];
     return found?.type === 'span' ? found : { low: 1, high: 1 };
@@ -72,7 +72,7 @@ function matches(offer: Offer, given: Record<string, unknown>): boolean {
   });
 }
 
-/** Squares are pairs; everything else is plain. */
+/** Deep equality for squares (arrays), strict equality for all other values. */
 export function same(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((each, n) => same(each, other[n]));
   return one === other;

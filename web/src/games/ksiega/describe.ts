@@ -1,4 +1,4 @@
-/** The map in words, for those who do not see it, and for everybody else who wants to be sure. */
+/** Text description of the map, for screen readers and for anyone who wants to check it. */
 
 import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
@@ -9,7 +9,7 @@ import type { Board } from './wire';
 
 const has = (squares: readonly XY[], square: XY) => squares.some((each) => sameSquare(each, square));
 
-/** One square: its name, who stands there, what it is, whether I can go there. */
+/** Description of a square: name, occupants, terrain, and whether I can reach or target it. */
 export function squareWords(desk: Desk, board: Board, square: XY): string {
   const foe = desk.foeAt(square);
   const hero = desk.heroAt(square);
@@ -29,7 +29,7 @@ export function squareWords(desk: Desk, board: Board, square: XY): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Everything that matters on the map. */
+/** Description of the map: size, heroes, foes, tokens, doors and reach. */
 export function boardWords(desk: Desk, board: Board): string[] {
   const lines = [t('ksiega-words-size', { width: widthOf(board), height: heightOf(board) })];
   const from = desk.hero?.square ?? null;

@@ -1,4 +1,4 @@
-/** The table as this seat uses it: what lies on it, what is offered, what is chosen but not yet done. */
+/** State of the board: the table's view and offers, and this seat's tool and selection. */
 
 import { untrack } from 'svelte';
 import { handouts, propose } from '$lib/api';
@@ -11,7 +11,7 @@ import { heightOf, rectangle, sameSquare, widthOf } from './grid';
 import type { XY } from './types';
 import { type Answers, type Question, ROLES, type Bearing, type Board, type Effect, type Foe, type Event as KsiegaEvent, type Move, type NoRoll, type Prospects, type Rank, type Throw, type Trial, type View } from './wire';
 
-/** What a press on the board does. */
+/** The active tool: what a press on the map does. */
 export type Tool =
   | { kind: 'walk' }
   | { kind: 'measure' }
@@ -27,7 +27,7 @@ export type Tool =
 
 export type FoePiece = Foe & { seen: boolean };
 
-/** What I have pointed at and may confirm. */
+/** A selected action that awaits confirmation. */
 export type Intent =
   | { kind: 'go'; to: XY }
   | { kind: 'door'; square: XY }
@@ -40,27 +40,27 @@ export class Desk {
   readonly table: Table;
   tool = $state.raw<Tool>(WALK);
   intent = $state.raw<Intent | null>(null);
-  /** The first corner of a rectangle, or where the ruler starts. */
+  /** First corner of a rectangle, or start of the ruler. */
   corner = $state.raw<XY | null>(null);
-  /** Where the keyboard or the pointer is. */
+  /** Square of the keyboard cursor or pointer. */
   cursor = $state.raw<XY | null>(null);
   prospects = $state.raw<Prospects | null | undefined>(undefined);
   path = $state.raw<readonly XY[]>([]);
   bearings = $state.raw<readonly Bearing[]>([]);
 
-  /** What was handed out in the sittings before this one. */
+  /** Handouts of earlier sittings. */
   earlier = $state.raw<readonly Handed[]>([]);
 
   constructor(table: Table) {
     this.table = table;
   }
 
-  /** What this seat was given before stays at hand; without it the sitting goes on all the same. */
+  /** Load this seat's handouts of earlier sittings. A failure is ignored. */
   async recall(): Promise<void> {
     if (this.table.seat !== null) this.earlier = await handouts(this.table.code).catch(() => []);
   }
 
-  // --- what lies on the table
+  // --- the table's state
 
   readonly view = $derived.by(() => this.table.view as View);
   readonly log = $derived.by(() => this.table.log as KsiegaEvent[]);
@@ -69,7 +69,7 @@ export class Desk {
   readonly leads = $derived(this.view.master !== null);
   /** The MG's seat. */
   readonly leader = $derived(ROLES.leader[this.view.heroes.length] ?? 0);
-  /** Everybody else's, whether or not they have a hero. */
+  /** All other seats, with or without a hero. */
   readonly players = $derived([...this.view.heroes.keys()].filter((seat) => seat !== this.leader));
   readonly hero = $derived(this.me === null || this.leads ? null : (this.view.heroes[this.me] ?? null));
   readonly seats = $derived.by(() => this.table.info?.seats ?? []);
@@ -87,7 +87,7 @@ export class Desk {
   readonly standing = $derived(this.foes.filter(({ wounds }) => wounds > 0));
   readonly ready = $derived.by(() => !this.table.sending && this.table.connection === 'online');
 
-  /** The test that the table is busy with: mine first, then whatever waits for the MG. */
+  /** The current test: mine first, then other open ones, then those that still owe a complication or benefit. */
   readonly trial = $derived.by((): Trial | null => {
     const open = this.trials.filter(({ stage }) => stage !== 'rolled');
     const owed = this.trials.filter(({ owed }) => owed.length > 0);
@@ -95,15 +95,15 @@ export class Desk {
     return mine ?? open[0] ?? owed[0] ?? null;
   });
 
-  /** My own test that waits for its roll. */
+  /** My test that awaits its roll. */
   readonly rolling = $derived(this.trials.find(({ seat, stage, called }) => seat === this.me && stage === 'asked' && called));
-  /** Why it needs no die, if it needs none (K-3.5). */
+  /** Why `rolling` needs no die roll; null if it does (K-3.5). */
   readonly noRoll = $derived.by((): NoRoll | null => {
     const thrown = this.rolling ? this.thrown(this.rolling) : null;
     return typeof thrown === 'string' ? thrown : null;
   });
 
-  /** What a test is or will be rolled with, as far as I may know. */
+  /** The throw of a test, or its expected throw before the roll; null if this seat may not know it. */
   thrown({ number, seat, stage, throw: rolled }: Trial): Throw | NoRoll | null {
     if (stage === 'rolled') return rolled;
     return standing(this.view.chances.find((each) => each.number === number)?.prospects, Boolean(this.view.heroes[seat]?.help));
@@ -120,7 +120,7 @@ export class Desk {
     return person(sitting?.name ?? (sitting?.bot ? t('table-bot-at', { seat: player }) : player));
   }
 
-  /** Who is meant, also of those who are gone: the log remembers their names. */
+  /** The name of a foe. For foes no longer present it is taken from the log. */
   foeName(id: string | null): string {
     if (id === null) return '';
     const here = this.foes.find((foe) => foe.id === id);
@@ -138,7 +138,7 @@ export class Desk {
     return found && { seat: found.seat, name: found.hero.character.name };
   }
 
-  // --- what is offered on the board
+  // --- what is offered on the map
 
   readonly reachable = $derived(this.tool.kind === 'walk' ? this.choices.squares('go', 'to') : []);
   readonly doors = $derived(this.tool.kind === 'walk' ? this.choices.squares('use_door', 'square') : []);
@@ -158,7 +158,7 @@ export class Desk {
     return [];
   });
 
-  /** What the rectangle under way would cover. */
+  /** Squares covered by the rectangle being drawn. */
   readonly marked = $derived.by((): XY[] => {
     const { tool, corner, cursor } = this;
     return (tool.kind === 'paint' || tool.kind === 'reveal' || tool.kind === 'fog') && corner && cursor ? rectangle(corner, cursor) : [];
@@ -172,7 +172,7 @@ export class Desk {
     return this.choices.values<Effect>('cast', 'effect', { foe });
   }
 
-  // --- doing
+  // --- actions
 
   async send(move: Move): Promise<boolean> {
     const ask = this.choices.askFor(move) ?? this.choices.anyAsk(move.move);
@@ -180,7 +180,7 @@ export class Desk {
     return this.table.answer(ask, move);
   }
 
-  /** Words for the MG, to be changed or told: nothing has happened by them. */
+  /** Fetch a suggested text for the MG. It has no effect until the MG sends it. */
   async propose(kind: WantedWords['kind'], deed = ''): Promise<string> {
     return (await propose(this.table.code, { kind, deed })).words;
   }
@@ -208,12 +208,12 @@ export class Desk {
     void this.#foresee(intent);
   }
 
-  /** What my view answers; null where it does not say. */
+  /** Send a query about my view; null if there is no reply. */
   ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']] | null> {
     return this.table.foresee<Answers[Q['ask']]>(question);
   }
 
-  /** The odds or the way of what I have pointed at, from the table. */
+  /** Fetch the path or the odds of the selected action. */
   async #foresee(intent: Intent): Promise<void> {
     const seat = this.me;
     if (seat === null) return;
@@ -251,7 +251,7 @@ export class Desk {
     }
   }
 
-  /** A press on a square. */
+  /** Handle a press on a square with the current tool. */
   press(square: XY): void {
     const { tool } = this;
     switch (tool.kind) {
@@ -323,14 +323,14 @@ export class Desk {
     if (tool.kind === 'reveal') void this.send({ move: 'reveal', ...across });
   }
 
-  /** Where the cursor starts: at my hero, else in the middle. */
+  /** Initial cursor square: my hero's or the first placed hero's, else the middle of the map. */
   home(): XY {
     const { board } = this;
     const mine = this.hero?.square ?? this.party[0]?.hero.square;
     return mine ?? (board ? [Math.floor(widthOf(board) / 2), Math.floor(heightOf(board) / 2)] : [0, 0]);
   }
 
-  /** How the foes stand to my hero: cover, distance. Asked again whenever something moved. */
+  /** Fetch the foes' cover and distance relative to my hero. Called after every change of the view. */
   watchBearings(): void {
     const { me, view } = this;
     if (me === null || this.leads || !view.board || !this.hero?.square || !view.foes.some(({ seen }) => seen)) {

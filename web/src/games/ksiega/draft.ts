@@ -1,4 +1,4 @@
-/** A sheet as it is filled in. What is wrong with it is read from what the table offers (K-2.6). */
+/** A character sheet in progress, validated against the table's offers (K-2.6). */
 
 import type { Field, Offer } from '$lib/protocol';
 import { clean, length } from '$lib/text';
@@ -14,7 +14,7 @@ export type Sheet = {
   talents: string[];
 };
 
-/** A fault and the field beside which it is said; lists name the place too. */
+/** A fault and the field it belongs to; `at` is the index in a list. */
 export type Fault = { field: keyof Sheet; at?: number; how: 'missing' | 'long'; most: number };
 
 export const emptySheet = (): Sheet => ({
@@ -29,7 +29,7 @@ export const emptySheet = (): Sheet => ({
 
 const written = (texts: readonly string[]) => texts.map(clean).filter(Boolean);
 
-/** The offer that fits what was chosen so far: its role, and as many talents as are written. */
+/** The offer that matches the chosen role and the number of talents entered. */
 export function offerFor(offers: readonly Offer[], sheet: Sheet): Offer | undefined {
   const ofRole = offers.filter((offer) => !sheet.role || picks(offer.fields['role'], sheet.role));
   const count = written(sheet.talents).length;
@@ -39,7 +39,7 @@ export function offerFor(offers: readonly Offer[], sheet: Sheet): Offer | undefi
 
 const picks = (field: Field | undefined, value: unknown) => field?.type === 'pick' && field.values.includes(value);
 
-/** Every fault at once, each next to what it concerns. */
+/** All faults of the sheet, in the order of the form. */
 export function faultsOf(sheet: Sheet, offers: readonly Offer[]): Fault[] {
   const offer = offerFor(offers, sheet);
   if (!offer) return [];
@@ -72,7 +72,7 @@ function list(found: Fault[], offer: Offer, sheet: Sheet, field: 'things' | 'tal
   }
 }
 
-/** The move, once nothing is missing: traits, Hearts and Mana are what the table gives this role. */
+/** The move for a complete sheet, else null. Traits, Hearts and Mana come from the offer for the role. */
 export function moveOf(sheet: Sheet, offers: readonly Offer[]): Create | null {
   const offer = offerFor(offers, sheet);
   if (!offer || faultsOf(sheet, offers).length) return null;

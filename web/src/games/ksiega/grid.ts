@@ -1,19 +1,19 @@
-/** Squares and how they are drawn, named and measured. A map of any size is a handful of paths. */
+/** Drawing, naming and measuring of squares. A map of any size is drawn as a handful of paths. */
 
 import type { XY } from './types';
 import type { Board } from './wire';
 
 export const SIGNS = { floor: '.', wall: '#', object: 'o', closed: '+', open: '/', locked: '%', secret: '$', window: '=', rubble: ':', gloom: ',', unknown: '?' } as const;
 
-/** What a sign is called in the catalogues. */
+/** The name of a sign in the catalogues. */
 export const signName = (sign: string) => Object.entries(SIGNS).find(([, each]) => each === sign)?.[0] ?? 'floor';
 
 export const sameSquare = (a: XY | null | undefined, b: XY | null | undefined) => Boolean(a && b && a[0] === b[0] && a[1] === b[1]);
 
-/** In squares; a diagonal step counts 1 (K-4.1). */
+/** Distance in squares; a diagonal step counts 1 (K-4.1). */
 export const distance = (a: XY, b: XY) => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 
-/** C7: a letter for the column, a number for the row. */
+/** The name of a square, e.g. C7: a letter for the column, a number for the row. */
 export function squareName([x, y]: XY): string {
   const high = Math.floor(x / 26);
   return (high ? String.fromCodePoint(64 + high) : '') + String.fromCodePoint(65 + (x % 26)) + String(y + 1);
@@ -23,7 +23,7 @@ export const signAt = (board: Board, [x, y]: XY) => board.rows[y]?.[x] ?? SIGNS.
 export const widthOf = (board: Board) => board.rows[0]?.length ?? 0;
 export const heightOf = (board: Board) => board.rows.length;
 
-/** A short number for what a board shows: another one when anything on it changes. */
+/** A hash of the board's rows, to detect changes. */
 export function fingerprint(board: Board): number {
   let found = 0;
   for (const row of board.rows) for (const sign of row) found = (found * 31 + sign.charCodeAt(0)) | 0;
@@ -34,7 +34,7 @@ export function squaresWith(board: Board, sign: string): XY[] {
   return board.rows.flatMap((row, y) => [...row].flatMap((each, x): XY[] => (each === sign ? [[x, y]] : [])));
 }
 
-/** One path for all these squares, in units of a square; neighbours in a row are drawn as one. */
+/** One SVG path for all squares, in units of a square. Without inset, neighbours in a row are merged. */
 export function pathOf(squares: readonly XY[], inset = 0): string {
   const rows = new Map<number, number[]>();
   for (const [x, y] of squares) rows.set(y, [...(rows.get(y) ?? []), x]);
@@ -61,7 +61,7 @@ export function pathOf(squares: readonly XY[], inset = 0): string {
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
 
-/** The line around a set of squares, for borders: every edge that has only one of them beside it. */
+/** The border of a set of squares: every edge with a square of the set on one side only. */
 export function outlineOf(squares: readonly XY[]): string {
   const inside = new Set(squares.map(([x, y]) => `${x},${y}`));
   const has = (x: number, y: number) => inside.has(`${x},${y}`);
@@ -86,7 +86,7 @@ const ARROWS: Record<string, XY> = {
   PageDown: [1, 1],
 };
 
-/** Where a key leads from here, kept on the board; null for other keys. */
+/** The square a movement key leads to, clamped to the board; null for other keys. */
 export function stepBy(key: string, from: XY, board: Board): XY | null {
   const step = ARROWS[key];
   if (!step) return null;
@@ -94,7 +94,7 @@ export function stepBy(key: string, from: XY, board: Board): XY | null {
   return [keep(from[0] + step[0], widthOf(board)), keep(from[1] + step[1], heightOf(board))];
 }
 
-/** From corner to corner, whichever they are. */
+/** The squares of the rectangle between two opposite corners. */
 export function rectangle(a: XY, b: XY): XY[] {
   const [left, right] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
   const [top, bottom] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
@@ -103,7 +103,7 @@ export function rectangle(a: XY, b: XY): XY[] {
   return found;
 }
 
-/** Up to two letters for a seal: "Wid z Gór" is WG. */
+/** Up to two letters for a seal: "Wid z Gór" becomes WG. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}|^\p{N}/u.test(word));
   const from = words.length ? words : name.split(/\s+/).filter(Boolean);

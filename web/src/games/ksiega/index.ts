@@ -12,10 +12,10 @@ export const rules = [
   'K-12.1', 'K-12.2',
 ] as const; // prettier-ignore
 
-/** On the MG's seat it leads, on any other it plays a hero. */
+/** In the MG's seat this bot leads, in any other seat it plays a hero. */
 export const bot = 'company';
 
-/** The head of the page names the adventure or the campaign. */
+/** The page header shows the adventure or the campaign. */
 export const given = ['language', 'premade', 'runner', 'campaign.title', 'campaign.sittings'] as const;
 
 export function part(options: Record<string, unknown>): string {

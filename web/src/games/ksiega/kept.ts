@@ -1,4 +1,4 @@
-/** A sheet in the making survives a reload; it is kept in this browser alone. */
+/** Stores a sheet in progress in sessionStorage, so that it survives a reload. It is not sent anywhere. */
 
 import type { Sheet } from './draft';
 
@@ -16,7 +16,7 @@ export function keepSheet(code: string, sheet: Sheet): void {
   try {
     sessionStorage.setItem(key(code), JSON.stringify(sheet));
   } catch {
-    // a private window keeps nothing
+    // unavailable in some private windows
   }
 }
 
@@ -24,6 +24,6 @@ export function forgetSheet(code: string): void {
   try {
     sessionStorage.removeItem(key(code));
   } catch {
-    // nothing was kept
+    // unavailable, so nothing was stored
   }
 }

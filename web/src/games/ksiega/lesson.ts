@@ -1,9 +1,9 @@
-/** The adventure for one hero that leads itself: a sheet, a scene, a roll, and perhaps a fight. */
+/** Lesson: an adventure for one hero, run by the server, with a sheet, a scene, a roll, and perhaps a fight. */
 
 import type { Lesson, Seen } from '$lib/lesson/lessons';
 import { ROLES } from './wire';
 
-/** One hero and the book. */
+/** One hero and the runner. */
 const SEATS = 2;
 const LEADER = ROLES.leader[SEATS] ?? 0;
 

@@ -1,4 +1,4 @@
-/** Exact odds as people read them: fractions, and per cent beside them (K-3.8). */
+/** Formatting of exact odds as fractions and percentages (K-3.8). */
 
 import type { Odds, Prospect } from './wire';
 
@@ -6,7 +6,7 @@ export const RESULTS = ['complication', 'failure', 'success', 'exceptional'] as 
 
 const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : a);
 
-/** 2 of 10 is 1/5. */
+/** A reduced fraction: 2 of 10 is 1/5. */
 export function fraction(count: number, faces: number): string {
   if (count === 0) return '0';
   if (count === faces) return '1';
@@ -18,7 +18,7 @@ export const percent = (count: number, faces: number) => Math.round((100 * count
 
 export const succeeding = (odds: Odds) => odds.success + odds.exceptional;
 
-/** The shares of a bar, in per cent and in the order of the book; empty ones are left out. */
+/** The segments of the odds bar in percent, in the order of the book, without empty ones. */
 export function shares(odds: Odds): { result: (typeof RESULTS)[number]; count: number; share: number }[] {
   return RESULTS.filter((result) => odds[result] > 0).map((result) => ({
     result,
@@ -27,7 +27,7 @@ export function shares(odds: Odds): { result: (typeof RESULTS)[number]; count: n
   }));
 }
 
-/** Would help change anything? */
+/** Whether help would change anything. */
 export function helps(alone: Prospect, helped: Prospect): boolean {
   return JSON.stringify(alone) !== JSON.stringify(helped);
 }

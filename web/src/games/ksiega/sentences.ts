@@ -1,4 +1,4 @@
-/** Events as sentences, each with the rule it follows. Names never bend: they stand first or after a colon. */
+/** Log sentences for events, each with its rule. Names are not inflected, so they come first or after a colon. */
 
 import type { Seat } from '$lib/protocol';
 import { type Args, rule as ruleText, spoken, t } from '$lib/words.svelte';
@@ -10,17 +10,17 @@ import type { Event as KsiegaEvent, Trial } from './wire';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: KsiegaEvent['event']; trial: Trial | null };
 
-/** A reason in the MG's words, or the title of the rule that says so. */
+/** The text of a reason: the MG's own words, or the title of the rule it names. */
 export function reasonWords(why: string): string {
   return /^K-\d/.test(why) ? (ruleText(why)?.title ?? why) : why;
 }
 
-/** Who is who: the log speaks of those who were there then. */
+/** Name lookups for the log, which may mention figures that are no longer present. */
 type Who = { hero: (seat: Seat) => string; foe: (id: string | null) => string };
 
 const QUIET: ReadonlySet<string> = new Set(['board_changed', 'note_written', 'stock_changed', 'scene_prepared']);
 
-/** Growing puts the end off for a moment; that it is called once more is no news. */
+/** Events that may come between two calls of the end. Growth delays the end; the repeated call is not logged again. */
 const WHILE_CLOSING: ReadonlySet<string> = new Set(['hero_grew', 'said_farewell', 'said']);
 
 export function lines(desk: Desk): Line[] {
@@ -38,7 +38,7 @@ export function lines(desk: Desk): Line[] {
   });
 }
 
-/** A log of thousands of lines is not written anew for every one more: only if somebody in it is called otherwise. */
+/** Cache of log lines, as rebuilding thousands for every event is slow. Reset when the language or a name changes. */
 let written = { as: '', lines: new WeakMap<KsiegaEvent, Line>() };
 function writtenFor({ view, seats }: Desk): WeakMap<KsiegaEvent, Line> {
   const as = JSON.stringify([spoken(), view.names, view.heroes.map((hero) => hero?.character.name), seats.map(({ name, bot }) => name ?? bot)]);
@@ -88,7 +88,7 @@ function line(event: KsiegaEvent, desk: Desk, { hero, foe }: Who): Line {
     case 'declared':
       return say('K-3.1', 'declared', { who: hero(event.trial.seat), goal: event.trial.goal });
     case 'test_asked': {
-      // A sitting of the first edition is not told what will be rolled: its log leaves it to the roll.
+      // Sittings of the first edition are not told the throw in advance; their log shows it only with the roll.
       const plain = event.trial.throw === null && !event.trial.secret;
       return say('K-3.1', `${event.trial.called ? 'asked' : 'held'}${plain ? '-plain' : ''}`, request(event.trial, hero, desk));
     }
@@ -246,7 +246,7 @@ function request(trial: Trial, hero: Who['hero'], desk: Desk): Args {
 
 type Say = (rule: string, key: string, args?: Args, more?: { trial?: Trial }) => Line;
 
-/** The whole entry of a test: it can be opened from the log (K-3.1). */
+/** The log line of a rolled test, with the whole trial, which can be opened from the log (K-3.1). */
 function rolled(trial: Trial, say: Say, { hero, foe }: Who, desk: Desk): Line {
   const rule = { test: 'K-3.4', attack: 'K-5.4', magic: 'K-6.1', defence: 'K-5.9' }[trial.kind];
   const thrown = typeof trial.throw === 'object' && trial.throw;

@@ -1,4 +1,4 @@
-/** Where whoever plays by keys goes on: the first of these that is there, by what is asked. */
+/** Focus targets for keyboard users, by ask: the first selector that matches gets the focus. */
 
 export const BOARD = '[data-testid="board"]';
 
@@ -14,10 +14,10 @@ const ACTS = '[data-testid="acts"] button:enabled';
 const ATTACK = '[data-testid="act-attack"]:enabled';
 const REST = ['[data-testid="ask-bar"] .button:enabled', '[data-testid="story"]'];
 
-/** What is answered on the board itself. */
+/** Whether an ask is answered on the map itself. */
 export const onBoard = (of: string) => of === 'walk' || of === 'turn';
 
-/** While the table waits for somebody else. */
+/** Focus targets while the table waits for another player. */
 export const WAITING = ['[data-testid="outcome"]', '[data-testid="story"]', BOARD];
 
 export function stopsFor(of: string): string[] {

@@ -1,4 +1,4 @@
-/** Words of the table's board, made of what is on the wire. */
+/** Names for the board's code, derived from the wire types. */
 
 import { RULES, type Square } from './wire';
 

@@ -1,9 +1,9 @@
-/** What the table wants, in a sentence and a hint. */
+/** Texts of the ask bar: a sentence and a hint. */
 
 import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 
-/** What else an action wants to know. */
+/** Keys of the follow-up question of an action. */
 const PICKS: Readonly<Record<string, string>> = { expose: 'rada-pick-target', sow_discord: 'rada-pick-faction' };
 
 export function sentence(desk: Desk): string {
@@ -39,13 +39,13 @@ export function hint(desk: Desk): string {
   return [desk.me === null ? t('rada-watching') : '', owing].join(' ').trim();
 }
 
-/** What is due stays in sight while somebody reads. */
+/** Hint that repeats the pending ask while a Resolution is being read. */
 function whileReading(desk: Desk): string {
   const waits = desk.table.reading !== null && desk.lookingBack === null;
   return [t('rada-reading-due', { ask: due(desk) }), waits ? t('rada-reading-clock') : ''].join(' ').trim();
 }
 
-/** What the stage is headed by. */
+/** The heading of the stage. */
 export function heading(desk: Desk): string {
   if (desk.shownRound) return t('rada-resolution-title', { round: desk.roundNow });
   return desk.over ? t('rada-end-title', { how: desk.known.ended ?? '' }) : t(`rada-phase-${desk.stage}`);

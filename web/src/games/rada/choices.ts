@@ -1,21 +1,21 @@
-/** What the table offers me, sorted by what I would touch. */
+/** My offers, grouped by the element they belong to. */
 
 import type { Move, Offer, Seat } from '$lib/protocol';
 import type { ActionName } from './types';
 import { type FactionName, RULES, type View } from './wire';
 
 export type Choices = {
-  /** The question to a councillor or to the Narrator; what a host may do besides is apart. */
+  /** My ask as councillor or Narrator. The host's right to replace words is separate (`replace`). */
   ask: string | null;
   moves: ReadonlySet<string>;
   longest: number;
-  /** How long each text of what is offered may be, by its field. */
+  /** Length limits of the offered texts, by field. */
   texts: ReadonlyMap<string, { least: number; most: number }>;
   statements: readonly number[];
   targets: readonly Seat[];
   factions: readonly FactionName[];
   solutions: readonly number[];
-  /** The host may put the card in the place of the Narrator's own words of these rounds. */
+  /** Rounds in which the Narrator's own words may be replaced by the card. */
   replace: { ask: string; rounds: readonly number[] } | null;
 };
 
@@ -42,14 +42,14 @@ export function readOffers(offers: readonly Offer[]): Choices {
   };
 }
 
-/** The same answer, whatever the order of its fields. */
+/** Whether two moves are equal, regardless of field order. */
 export function sameMove(one: Move | null, other: Move | null): boolean {
   if (one === null || other === null) return one === other;
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** A move that names everything it needs. */
+/** Whether a move has all the fields it needs. */
 export function isWhole(move: Move | null): move is Move {
   if (move === null) return false;
   if (move.move === 'expose') return typeof move['target'] === 'number';
@@ -59,5 +59,5 @@ export function isWhole(move: Move | null): move is Move {
 
 export const ACTIONS = Object.keys(RULES.prices) as readonly ActionName[];
 
-/** What stays of my Influence after an action; null where I cannot pay it, or none is asked for. */
+/** My Influence after an action; null if I cannot afford it or no action is asked. */
 export const leftAfter = (action: ActionName, left: View['left']): number | null => left?.[ACTIONS.indexOf(action)] ?? null;

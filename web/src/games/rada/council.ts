@@ -1,13 +1,13 @@
-/** Pure facts about a council: who sits where, what a round did, how far a stat has cracked. */
+/** Pure functions about a council: seats, names, the events of a round and changes of stats. */
 
 import type { Seat, Sitting } from '$lib/protocol';
 import { FACTIONS, STATS, type Words } from './types';
 import { type Effects, type FactionName, type Public, type Event as RadaEvent, ROLES } from './wire';
 
-/** Every seat of a table but the Narrator's. */
+/** All seats except the Narrator's. */
 export const councillors = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== ROLES.narrator[seats]);
 
-/** Everybody but me, faction by faction. */
+/** All councillors but me, sorted by faction. */
 export function others(table: Pick<Public, 'players' | 'factions'>, me: Seat | null): Seat[] {
   const faction = (seat: Seat) => table.factions[seat] ?? 0;
   return Array.from({ length: table.players }, (_, seat) => seat)
@@ -20,12 +20,12 @@ export function factionOf(table: Pick<Public, 'factions'>, seat: Seat): FactionN
   return faction === undefined ? null : (FACTIONS[faction] ?? null);
 }
 
-/** A bot has a name from the list, dealt by the match's lot; no two of a council share one. */
+/** A bot's name, picked from the list by the match's lot and the seat. Names within a council are distinct. */
 export function botName(names: readonly string[], lot: number, seat: Seat): string {
   return names[(lot * 5 + seat) % names.length] ?? '';
 }
 
-/** A person's own name; a bot's from the list, marked where a person at the table has the same one. */
+/** The name of a seat: the person's own, or the bot's, marked if a person at the table has the same one. */
 export function nameOf(seats: readonly Sitting[], names: readonly string[], lot: number, seat: Seat, marked: (name: string) => string): string {
   const own = seats[seat]?.name;
   if (own) return own;
@@ -35,7 +35,7 @@ export function nameOf(seats: readonly Sitting[], names: readonly string[], lot:
 
 const folded = (name: string) => name.normalize('NFKC').toLocaleLowerCase('pl');
 
-/** From whole (0) to nearly fallen (3). */
+/** How cracked a stat is, from 0 (whole) to 3 (nearly fallen). */
 export function cracks(value: number, start: number): number {
   if (value > start * 0.6) return 0;
   if (value > start * 0.4) return 1;
@@ -44,7 +44,7 @@ export function cracks(value: number, start: number): number {
 
 export const roman = (solution: number) => ['I', 'II', 'III'][solution] ?? String(solution + 1);
 
-/** What the Resolution of a round told, in its order. */
+/** The events of a round's Resolution, in order. */
 export function resolutionOf(log: readonly RadaEvent[], round: number): RadaEvent[] {
   const began = log.findIndex((each) => each.event === 'round_began' && each.round === round);
   if (began < 0) return [];
@@ -57,7 +57,7 @@ export function resolutionOf(log: readonly RadaEvent[], round: number): RadaEven
 
 export type Change = { stat: number; from: number; to: number };
 
-/** How powers and effects moved the stats, event by event. */
+/** The changes of stats by powers and effects, by event. */
 export function changes(events: readonly RadaEvent[], before: Effects): Map<RadaEvent, Change[]> {
   const found = new Map<RadaEvent, Change[]>();
   let stats: readonly number[] = before;
@@ -75,19 +75,19 @@ export function changes(events: readonly RadaEvent[], before: Effects): Map<Rada
   return found;
 }
 
-/** The stats as a round found them. */
+/** The stats at the beginning of a round. */
 export function statsBefore(table: Pick<Public, 'history' | 'options'>, round: number): Effects {
   const start = table.options.stats_start;
   return table.history.find(({ number }) => number === round - 1)?.stats ?? [start, start, start];
 }
 
-/** The words of a round's dilemma: this one's or a past one's. */
+/** The words of the dilemma of the current or a past round. */
 export function wordsOf(table: Pick<Public, 'round' | 'dilemma' | 'history'>, round: number): Words | null {
   const past = table.history.find(({ number }) => number === round)?.dilemma;
   return past ?? (round === table.round ? table.dilemma : null);
 }
 
-/** Places of the final table: the best first, exiles last. */
+/** Seats in the order of the final table: winners first, exiles last. */
 export function standing(table: Pick<Public, 'players' | 'scores' | 'final' | 'winners' | 'exiled'>): Seat[] {
   const worth = (seat: Seat) => [
     table.winners.includes(seat) ? 1 : 0,

@@ -1,4 +1,4 @@
-/** The words of dilemmas: those of the deck that the council began with, each asked for when it is first needed. */
+/** Texts of dilemmas, from the deck the council began with. Each card is fetched on first use. */
 
 import { SvelteMap } from 'svelte/reactivity';
 import { call } from '$lib/api';
@@ -12,14 +12,14 @@ type Card = Record<Language, Scene>;
 const cards = new SvelteMap<string, Card>();
 const loading: Record<string, boolean> = {};
 
-/** The deck of the council on this page. */
+/** Content id of the current council's deck. */
 let deck = $state('');
 
 export function use(content: string): void {
   deck = content;
 }
 
-/** Fetch a card ahead of its telling; what failed is asked for again the next time. */
+/** Fetch a card in advance. After a failure, the next call tries again. */
 export function want(id: string): void {
   const name = `${deck}/${id}`;
   if (!deck || !id || loading[name]) return;
@@ -30,14 +30,14 @@ export function want(id: string): void {
   );
 }
 
-/** A card in the reader's language; nothing while it is on its way. */
+/** A card in the current language; undefined while it is loading. */
 export function card(id: string): Scene | undefined {
   const found = cards.get(`${deck}/${id}`);
   if (!found) want(id);
   return found?.[spoken()];
 }
 
-/** The Narrator's own words where there are any, else the card's. */
+/** The Narrator's own words if there are any, else the card's. */
 export function scene(words: Words | null): Scene | undefined {
   if (!words) return undefined;
   const { own } = words;

@@ -1,6 +1,6 @@
 /**
- * What lies before a councillor: the table's view and offers, which round is being read, and the answer in the
- * making. A draft stays on this screen until it is handed in; then it is the table's until the seal.
+ * State of the board: the table's view and offers, the round being read, and the answer being prepared. A draft is
+ * local until it is sent; after that the table holds the answer, which can be changed until the phase is sealed.
  */
 
 import * as api from '$lib/api';
@@ -15,27 +15,27 @@ import { Host } from './host.svelte';
 import { lines } from './sentences';
 import { type Move as RadaMove, type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
 
-/** While these last, nothing new lies on the table. */
+/** Phases in which there is nothing new to see. */
 const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
 
 export class Desk {
   readonly table: Table;
   readonly #still = stillness() !== undefined;
 
-  /** So many Resolutions were read, and the one that is looked at again. */
+  /** Number of Resolutions read; `lookingBack` is the one being viewed again. */
   #read = $state(0);
   lookingBack = $state<number | null>(null);
   #draft = $state.raw<{ ask: string; move: Move } | null>(null);
-  /** The statement in the making. */
+  /** The statement being written. */
   text = $state('');
-  /** The solution that I point at. */
+  /** The solution I point at. */
   pointed = $state<number | null>(null);
 
   choices = $derived.by(() => readOffers(this.table.offers));
   #botNames = $derived.by(() => t('rada-bot-names').split(',').map((each) => each.trim()));
   told = $derived.by(() => lines(this.log, this.known, this.name));
 
-  /** The round whose Resolution is read before the next one begins. */
+  /** The round whose Resolution is being read. */
   toRead = $derived.by(() => {
     const { history } = this.known;
     if (this.lookingBack !== null) return history.find(({ number }) => number === this.lookingBack);
@@ -56,15 +56,15 @@ export class Desk {
   constructor(table: Table) {
     this.table = table;
     this.host = new Host(table, () => this.known);
-    // What lay in the past when we came is not told again, unless it is time to read it.
+    // Resolutions before the page was opened count as read, unless there is reading time for the last one.
     this.#read = this.known.history.length - (table.reading !== null ? 1 : 0);
-    // Whoever does not answer reads until there is something new to see, and keeps pace with the council.
+    // Those who are not asked keep reading until there is something new to see, then follow the council.
     $effect.pre(() => {
       if (this.follows && !QUIET.includes(this.known.phase)) this.#read = this.known.history.length;
     });
   }
 
-  // --- what lies there
+  // --- the table's state
 
   get view(): View {
     return this.table.view as View;
@@ -100,7 +100,7 @@ export class Desk {
 
   // --- reading
 
-  /** Nothing is asked of me: I only watch, or a bot plays in my seat. */
+  /** Whether nothing is asked of me: I am a spectator, or a bot plays in my seat. */
   get follows(): boolean {
     return this.me === null || Boolean(this.seats[this.me]?.bot);
   }
@@ -113,13 +113,13 @@ export class Desk {
   readOn(): void {
     const { ask } = this.choices;
     if (this.reading && this.table.reading !== null && ask !== null) {
-      api.read(this.table.code, ask).catch(() => undefined); // the time to read ends by itself
+      api.read(this.table.code, ask).catch(() => undefined); // the reading time ends anyway
     }
     this.#read = this.known.history.length;
     this.lookingBack = null;
   }
 
-  /** Who is here and has not read on yet, while the clock waits for them. */
+  /** Other people present who are still reading while the clock waits. */
   get readers(): Seat[] {
     const { ask } = this.choices;
     if (this.table.reading === null || ask === null) return [];
@@ -155,12 +155,12 @@ export class Desk {
     void this.table.answer(choices.ask, chosen);
   };
 
-  /** Words of the Narrator. */
+  /** Send a move of the Narrator. */
   tell = (move: RadaMove): void => {
     if (this.ready && this.choices.ask !== null) void this.table.answer(this.choices.ask, move);
   };
 
-  /** Put the card in the place of the Narrator's own words, for whoever may: the host, or in older councils seat one. */
+  /** A function that replaces the Narrator's own words by the card, for the host or, in older councils, seat one; else undefined. */
   replacer(round: number): (() => void) | undefined {
     if (this.host.replaces(round)) return () => (this.host.asking = round);
     const right = this.choices.replace;
@@ -168,7 +168,7 @@ export class Desk {
   }
 }
 
-/** A number that a move of this kind names. */
+/** A numeric field of a move with this name; null otherwise. */
 export function field(move: Move | null, of: string, key: string): number | null {
   const value = move?.move === of ? move[key] : undefined;
   return typeof value === 'number' ? value : null;

@@ -1,4 +1,4 @@
-/** A statement in the making, kept in this tab so that a reload does not lose it. It never leaves the browser. */
+/** Stores a statement in progress in sessionStorage, so that it survives a reload. It never leaves the browser. */
 
 const KEPT = 'zarzewie.rada.';
 
@@ -6,7 +6,7 @@ function storage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
   } catch {
-    return undefined; // private windows may keep nothing
+    return undefined; // unavailable in some private windows
   }
 }
 
@@ -14,7 +14,7 @@ export function keepDraft(place: string, text: string): void {
   try {
     storage()?.setItem(KEPT + place, text);
   } catch {
-    // shown now, forgotten later
+    // not stored: lost on reload
   }
 }
 
@@ -22,7 +22,7 @@ export function keptDraft(place: string): string | null {
   return storage()?.getItem(KEPT + place) ?? null;
 }
 
-/** Everything that was written for a table. */
+/** Delete all drafts of a table. */
 export function forgetDraft(table: string): void {
   const kept = storage();
   if (!kept) return;

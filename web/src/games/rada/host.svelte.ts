@@ -1,4 +1,4 @@
-/** What the table's host may do in the name of the house: put the card in the place of the Narrator's own words. */
+/** The host's right, exercised on behalf of the house, to replace the Narrator's own words by the card. */
 
 import { Refused, actForHouse, houseOffers } from '$lib/api';
 import type { Offer } from '$lib/protocol';
@@ -10,7 +10,7 @@ const MOVE = 'replace_words';
 
 export class Host {
   #offers = $state.raw<Offer[]>([]);
-  /** The round whose words the host is asked about once more. */
+  /** The round whose replacement awaits confirmation. */
   asking = $state<number | null>(null);
 
   constructor(
@@ -31,7 +31,7 @@ export class Host {
     try {
       this.#offers = await houseOffers(this.table.code);
     } catch {
-      this.#offers = []; // somebody else is the host
+      this.#offers = []; // refused: another player is the host
     }
   }
 
@@ -57,7 +57,7 @@ export class Host {
   }
 }
 
-/** Where own words lie: the host's rights change with it. Nothing while there are none. */
+/** A key that changes whenever the host's offers may change; '' while there are no own words. */
 function words(known: Public): string {
   const own = [known.history.at(-1)?.dilemma.own, known.dilemma?.own].map(Boolean);
   return own.some(Boolean) ? `${known.round}.${known.phase}.${own.join()}` : '';

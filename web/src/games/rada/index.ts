@@ -14,7 +14,7 @@ export const rules = [
 
 export const given = ['language'] as const;
 
-/** Each has a temperament by the match's lot; on the Narrator's seat it tells cards. */
+/** Each bot has a temperament by the match's lot; in the Narrator's seat it tells cards. */
 export const bot = 'council';
 
 export function seatName(_options: Record<string, unknown>, seat: number, seats: number): string {

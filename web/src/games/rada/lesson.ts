@@ -1,4 +1,4 @@
-/** A first council of six, with bots: one round phase by phase, then the rest by oneself. */
+/** Lesson: a council of six with bots, explaining one round phase by phase; the rest is played freely. */
 
 import type { Lesson, Seen } from '$lib/lesson/lessons';
 import { councillors } from './council';

@@ -1,4 +1,4 @@
-/** Events as sentences, each with the rule it follows. Names never bend: they stand after a colon. */
+/** Log sentences for events, each with its rule. Names are not inflected, so they come after a colon. */
 
 import type { Seat } from '$lib/protocol';
 import { signed, t } from '$lib/words.svelte';
@@ -26,7 +26,7 @@ export function effectWords(effects: Effects, exact: boolean): string {
     .join(', ');
 }
 
-/** A solution by its name, or by its number while its words are on the way. */
+/** The name of a solution, or its number while its texts are loading. */
 export function solutionName(table: Public, round: number, solution: number | null): string {
   if (solution === null) return t('rada-abstained');
   return scene(wordsOf(table, round))?.solutions[solution]?.name ?? roman(solution);
@@ -54,7 +54,7 @@ export function statementName(authors: readonly Seat[] | null, place: number, na
   return author === undefined ? t('rada-statement-number', { n: place + 1 }) : name(author);
 }
 
-/** The whole log: some events speak of what lay on the table before them. */
+/** All log lines. Some events need context from earlier ones. */
 export function lines(log: readonly RadaEvent[], table: Public, name: NameOf): Line[] {
   const found: Line[] = [];
   let round = 0;

@@ -1,4 +1,4 @@
-/** Words of the council's board, made of what is on the wire. */
+/** Names for the board's code, derived from the wire types. */
 
 import { type Action, type Narrate, RULES } from './wire';
 
@@ -8,5 +8,5 @@ export const STATS = RULES.stats;
 export type StatName = (typeof STATS)[number];
 export type ActionName = Action['move'];
 
-/** What anybody needs to tell a dilemma: its card, or the Narrator's own words. */
+/** The text of a dilemma: its card, or the Narrator's own words. */
 export type Words = { card: string; own: Narrate | null };

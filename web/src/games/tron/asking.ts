@@ -1,4 +1,4 @@
-/** What the table wants from me now, or whom it waits for, in a sentence; what it is good to know; what to beware of. */
+/** Texts of the ask bar: what is asked of me or whom the table waits for, a hint, and a warning. */
 
 import { person, t } from '$lib/words.svelte';
 import { FIRST_DEMON, isDemon } from './cards';
@@ -67,7 +67,7 @@ function where(desk: Desk, card: number): Asking {
   return say(t('tron-ask-there', { card: name }), hint, dangers(desk, placing));
 }
 
-/** Where the current row stands, for whoever may know it. */
+/** What the current row still needs; '' if this seat may not know it. */
 function rowNow(desk: Desk): string {
   const missing = desk.currentRow?.missing ?? null;
   return missing === null ? '' : t('tron-row-missing', { row: desk.view.done + 1, missing });
@@ -92,7 +92,7 @@ function taking(desk: Desk, card: number): Asking {
 const endings = (after: Foreseen) => (foresee.wins(after) ? t('tron-foresee-wins') : foresee.endsDay(after) && t('tron-foresee-day-ends'));
 const leaving = (desk: Desk, cards: number[]) => t('tron-foresee-loses', { count: cards.length, cards: cardNames(desk.set, cards) });
 
-/** What to beware of: a lost game, a split, what a demon would get. */
+/** Warnings about a move: losing the game, a split, cards that a demon would get. */
 function dangers(desk: Desk, after: Foreseen | null): string {
   if (!after) return '';
   const lost = foresee.loses(after);

@@ -1,13 +1,13 @@
-/** What a campaign's archive says of the chapters (T-11.1). Which may be played is the server's word; this draws it. */
+/** Progress through the chapters, from a campaign's archive (T-11.1). For display only; the server decides what may be played. */
 
 import type { Campaign } from '$lib/protocol';
 import { CHAPTERS, chapter as chapterOf } from './chapters';
 
 export type Progress = {
   won: ReadonlySet<number>;
-  /** The prologue stands open; winning it opens chapter one, and each chapter the next. */
+  /** Whether a chapter is open. The prologue always is; winning a chapter opens the next. */
   isOpen(chapter: number): boolean;
-  /** The first that was not won yet, as far as it is open. */
+  /** The first open chapter that has not been won yet. */
   next: number;
 };
 

@@ -1,4 +1,4 @@
-/** What is printed on the cards: the server's own table, read and not retold. */
+/** The printed card faces, read from the server's own table. */
 
 import printed from '$zarzewie/games/tron/cards.json';
 import { type Card, RULES } from './wire';
@@ -29,7 +29,7 @@ export function face(set: string, card: Card): Face {
   return found;
 }
 
-/** The demon of the first colour; those of the others follow. */
+/** Card number of the first colour's demon; the other demons follow. */
 export const FIRST_DEMON = RULES.first_demon;
 
 export const isDemon = (card: Card) => card >= FIRST_DEMON;
@@ -38,7 +38,7 @@ export function colourOf(set: string, card: Card): Colour {
   return isDemon(card) ? colourNamed(card - FIRST_DEMON) : face(set, card).colour;
 }
 
-/** The colour of this number, as the server counts them. */
+/** The colour with this number in the server's order. */
 export function colourNamed(number: number): Colour {
   return COLOURS[number] ?? 'chains';
 }

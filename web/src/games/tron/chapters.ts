@@ -1,14 +1,14 @@
-/** What a chapter changes, for those who want to read it: the server's own table. The rules stay there. */
+/** What each chapter changes, for display. Read from the server's own table; the rules themselves are on the server. */
 
 import { has, t } from '$lib/words.svelte';
 import { type Ability, RULES } from './wire';
 
-/** What is shown of it. `returned`: what Fenrys does not place goes under the deck. */
+/** The displayed properties. `returned`: cards that Fenrys does not place go under the deck. */
 export type Chapter = { opened_by: number | null; days: number; breath: number | null; returned: boolean; abilities: readonly Ability[] };
 
 const table: readonly Chapter[] = RULES.chapters;
 
-/** 0 is the prologue. */
+/** Chapter numbers; 0 is the prologue. */
 export const CHAPTERS: readonly number[] = table.map((_, number) => number);
 export const LAST = CHAPTERS.at(-1) ?? 0;
 
@@ -16,10 +16,10 @@ export function chapter(number: number): Chapter {
   return table[number] ?? RULES.chapters[0];
 }
 
-/** What has to be won before it. */
+/** The chapter that must be won to open this one. */
 export const openedBy = (number: number) => chapter(number).opened_by ?? 0;
 
-// The words of chapters and abilities have a catalogue of their own (chapters.ftl); it may be missing.
+// Texts of chapters and abilities are in a separate catalogue (chapters.ftl), which may be missing.
 
 export function chapterTitle(number: number): string {
   if (number === 0) return t('tron-prologue');

@@ -1,4 +1,4 @@
-/** What the table offers me, sorted by what I would touch: a card and its spots, a slot, a button. */
+/** My offers, grouped by the element they belong to: a card and its spots, a slot, a button. */
 
 import type { Field, Offer } from '$lib/protocol';
 import { inReadingOrder } from './geometry';
@@ -6,14 +6,14 @@ import type { Ability, Card, XY } from './wire';
 
 export type Choices = {
   ask: string | null;
-  /** Every kind of move that is offered. */
+  /** Names of all offered moves. */
   moves: ReadonlySet<string>;
   spots: ReadonlyMap<Card, XY[]>;
   discardable: ReadonlySet<Card>;
-  /** Cards of the Mind that may be taken, or kept with their part. */
+  /** Cards of the Mind that may be taken, and cards whose part may be kept. */
   takeable: ReadonlySet<Card>;
   keepable: ReadonlySet<Card>;
-  /** Slots of Determination to turn up, in answer to whatever is asked. */
+  /** Slots of Determination that may be revealed or shown. */
   slots: ReadonlySet<number>;
   abilities: ReadonlyMap<Ability, number[]>;
 };

@@ -1,6 +1,6 @@
 /**
- * What lies before me: the table's view and offers, and what I am about to do. The latter stays on my screen
- * until it is answered (T-10.4), and is forgotten when something else is asked.
+ * State of the board: the table's view and offers, and my selection. The selection is local until it is sent as an
+ * answer (T-10.4), and is dropped when another ask comes.
  */
 
 import type { Table } from '$lib/table.svelte';
@@ -20,30 +20,30 @@ export class Desk {
   #sparking = $state.raw<string | null>(null);
   #unfit = $state.raw<{ ask: string; card: Card } | null>(null);
   #foresight = $state.raw<Foresight | null>(null);
-  /** The place I point at for the chosen card. */
+  /** The spot I point at for the chosen card. */
   preview = $state.raw<XY | null>(null);
-  /** The card that I carry with the pointer, and where. */
+  /** The card being dragged, and the pointer position. */
   carry = $state.raw<{ card: Card; x: number; y: number } | null>(null);
-  /** A page of the story lies over the board. */
+  /** A story page covers the board. */
   paused = $state(false);
-  /** The line of the log that I point at. */
+  /** The log line I point at. */
   pointed = $state.raw<Line | null>(null);
 
   choices = $derived.by(() => readOffers(this.table.offers));
   lines = $derived.by(() => lines(this.table.log as TronEvent[], this.view.options, this.me));
   spots = $derived.by(() => (this.chosen === null ? [] : (this.choices.spots.get(this.chosen) ?? [])));
   spot = $derived.by(() => this.spots.find((each) => same(each, this.preview)) ?? null);
-  /** What each of my moves would do; nothing until the server has said it. */
+  /** Effects of each of my moves; null until the server has replied. */
   foresight = $derived.by(() => this.#still(this.#foresight));
   #foreseen = $derived.by(() => (this.foresight ? foresee.byMove(this.foresight) : () => null));
-  /** The parts of a split Mind, while Aelin decides. */
+  /** The parts of a split Mind while Aelin decides which to keep. */
   parts = $derived.by(() => (this.foresight ? foresee.keepable(this.foresight) : []));
 
   constructor(table: Table) {
     this.table = table;
   }
 
-  // --- what lies there
+  // --- the table's state
 
   get view(): View {
     return this.table.view as View;
@@ -72,7 +72,7 @@ export class Desk {
   get ready(): boolean {
     return this.mine && !this.table.sending && this.table.connection === 'online';
   }
-  /** Who is asked: Aelin decides on splits, answers and her own cards, also in the other's turn. */
+  /** The seat that is asked. Aelin decides on splits, answers and her own cards, even in the other player's turn. */
   get askedSeat() {
     return this.view.waits_for;
   }
@@ -83,7 +83,7 @@ export class Desk {
     return this.view.rows[this.view.done];
   }
 
-  // --- what I point at
+  // --- my selection
 
   #still<T extends { ask: string }>(what: T | null): T | null {
     return what && what.ask === this.choices.ask ? what : null;
@@ -92,17 +92,17 @@ export class Desk {
   get #pickedCard(): Card | null {
     return this.#still(this.#picked)?.card ?? null;
   }
-  /** The card of the memory row that I chose. */
+  /** The chosen card of the memory row. */
   get chosen(): Card | null {
     const card = this.#pickedCard;
     return card !== null && this.view.row.includes(card) && this.usable(card) ? card : null;
   }
-  /** The card of the Mind that I chose to take. */
+  /** The card of the Mind selected to be taken. */
   get taking(): Card | null {
     const card = this.#pickedCard;
     return card !== null && this.choices.takeable.has(card) ? card : null;
   }
-  /** The part of the split Mind that I chose to keep. */
+  /** The part of the split Mind selected to be kept. */
   get keeping(): readonly Card[] | null {
     const card = this.#pickedCard;
     return card !== null && this.choices.keepable.has(card) ? (this.parts.find((part) => part.includes(card)) ?? null) : null;
@@ -114,11 +114,11 @@ export class Desk {
     return this.choices.spots.has(card) || this.choices.discardable.has(card);
   }
 
-  /** Slots of Determination that a press would turn up now. */
+  /** Slots of Determination that can be pressed now. */
   get slots(): ReadonlySet<number> {
     return this.sparking ? setOf(this.choices.abilities.get('spark') ?? []) : this.choices.slots;
   }
-  /** Asked by a relived memory: the card I would show. */
+  /** The slot I would show in answer to a relived memory. */
   get answering(): number | null {
     const kept = this.#still(this.#slot)?.slot;
     return kept !== undefined && this.choices.slots.has(kept) ? kept : ([...this.choices.slots][0] ?? null);
@@ -127,7 +127,7 @@ export class Desk {
     return this.#sparking !== null && this.#sparking === this.choices.ask;
   }
 
-  /** How I would lay the four cards: for each row from the top, which of the drawn ones. */
+  /** My order of the four cards: for each row from the top, the index of the drawn card. */
   get order(): number[] {
     return this.#still(this.#order)?.order ?? this.view.rows.map((_, n) => n);
   }
@@ -135,7 +135,7 @@ export class Desk {
     if (this.choices.ask !== null) this.#order = { ask: this.choices.ask, order };
   }
 
-  /** What happens if I do what I point at. */
+  /** Foreseen effect of the current selection. */
   get placing(): Foreseen | null {
     return this.chosen !== null && this.spot ? this.#foreseen({ move: 'place', card: this.chosen, at: this.spot }) : null;
   }
@@ -153,7 +153,7 @@ export class Desk {
     return this.#foreseen({ move: 'stop' });
   }
 
-  /** Asked once for everything that may be done now: no query for a hover. */
+  /** Query the effects of all offered moves at once, so that hovering needs no request. */
   async lookAhead(): Promise<void> {
     const { ask } = this.choices;
     if (ask === null || this.foresight) return;
@@ -161,7 +161,7 @@ export class Desk {
     if (found) this.#foresight = found;
   }
 
-  // --- pointing
+  // --- selecting
 
   pick(card: Card): void {
     if (this.choices.ask !== null) this.#picked = { ask: this.choices.ask, card };
@@ -177,7 +177,7 @@ export class Desk {
     return card;
   }
 
-  /** A card of the row that cannot be used: whoever pressed it is told why. */
+  /** Remember that an unusable card was pressed, so that the ask bar explains why. */
   cannot(card: Card): void {
     if (this.choices.ask !== null) this.#unfit = { ask: this.choices.ask, card };
   }
@@ -216,7 +216,7 @@ export class Desk {
     this.answer({ move: 'arrange', order: this.order as unknown as Arrange['order'] });
   }
 
-  /** A press on a slot: turned up at once, or chosen as the answer to a question. */
+  /** Handle a press on a slot: reveal it immediately, or select it as the answer. */
   slot(slot: number): void {
     if (this.sparking) this.answer({ move: 'use', ability: 'spark', target: slot });
     else if (this.choices.moves.has('reveal')) this.answer({ move: 'reveal', slot });
@@ -234,9 +234,9 @@ export class Desk {
     else this.answer({ move: 'use', ability, target: targets[0] ?? 0 });
   }
 
-  // --- what was told last
+  // --- the last events
 
-  /** The set that was relived by the last placing, as long as nothing else was placed. */
+  /** Cards relived by the last placement, until something else is placed. */
   relived = $derived.by(() => {
     const events = this.table.log as TronEvent[];
     const last = events.findLastIndex(({ event }) => ['placed', 'took', 'opened', 'cleared'].includes(event));

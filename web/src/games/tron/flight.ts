@@ -1,10 +1,10 @@
-/** A card comes from where it was, so that one sees what went where. */
+/** Animation of cards from their previous position. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 
 const HOW = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-/** `unit`: how many of the node's own units make a pixel of the screen. */
+/** Animate a node from a screen position to its own. `unit`: the node's units per screen pixel. */
 export function fly(node: Element, from: DOMRect | undefined, unit = 1): void {
   if (!from || prefersReducedMotion.current) return;
   const to = node.getBoundingClientRect();

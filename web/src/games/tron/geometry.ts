@@ -1,8 +1,8 @@
-/** Where things are drawn: quadrants, what is seen of a card, edges and neighbours. No rule of the game is here. */
+/** Drawing geometry: quadrants, visible parts of cards, bounds and neighbours. Contains no game rules. */
 
 import type { Seen, XY } from './wire';
 
-/** The four quadrants of a card, with their bits in a pattern (cards.py). */
+/** The four quadrants of a card and their bits in a pattern (cards.py). */
 export const QUADRANTS = [
   { bit: 8, x: 0, y: 0, name: 'top-left' },
   { bit: 4, x: 1, y: 0, name: 'top-right' },
@@ -17,7 +17,7 @@ export function quadrantsOf(bits: number): Quadrant[] {
   return QUADRANTS.filter(({ bit }) => bits & bit);
 }
 
-/** For each card, from the lowest to the topmost: which of its quadrants nothing lies on. */
+/** For each card, from the lowest to the topmost, the bits of its uncovered quadrants. */
 export function visible(mind: readonly Seen[]): number[] {
   const taken = new Set<string>();
   const seen = new Array<number>(mind.length).fill(0);
@@ -32,14 +32,14 @@ export function visible(mind: readonly Seen[]): number[] {
   return seen;
 }
 
-/** Where a card shows its symbol and strength: on colour if it can, in whatever is seen of it otherwise. */
+/** The quadrant for symbol and strength: a visible coloured one if possible, else any visible one. */
 export function labelQuadrant(pattern: number, seen: number): Quadrant | undefined {
   return quadrantsOf(seen & pattern)[0] ?? quadrantsOf(seen)[0];
 }
 
 export type Box = { left: number; top: number; columns: number; rows: number };
 
-/** The cells that these cards take up, with so many free cells around. */
+/** The bounding box of these cards in cells, with a margin of free cells. */
 export function boxAround(places: readonly XY[], margin: number): Box {
   if (places.length === 0) return { left: -margin, top: -margin, columns: 2 + 2 * margin, rows: 2 + 2 * margin };
   const xs = places.map(([x]) => x);
@@ -49,13 +49,13 @@ export function boxAround(places: readonly XY[], margin: number): Box {
   return { left, top, columns: Math.max(...xs) + 2 + margin - left, rows: Math.max(...ys) + 2 + margin - top };
 }
 
-/** How large a quadrant is drawn so that the box fits, within these limits. */
+/** Pixel size of a quadrant so that the box fits, clamped to the limits. */
 export function quadrantSize(box: Box, width: number, height: number, least: number, most: number): number {
   const fits = Math.floor(Math.min(width / box.columns, height / box.rows));
   return Math.max(least, Math.min(most, fits));
 }
 
-/** The covered quadrants of a pattern as one path, a quadrant being `size` wide. */
+/** The quadrants of a pattern as one SVG path; `size` is the width of a quadrant. */
 export function path(bits: number, size = 100): string {
   return quadrantsOf(bits)
     .map(({ x, y }) => `M${x * size} ${y * size}h${size}v${size}h${-size}z`)
@@ -66,7 +66,7 @@ export function same(a: XY | null | undefined, b: XY | null | undefined): boolea
   return Boolean(a && b && a[0] === b[0] && a[1] === b[1]);
 }
 
-/** The spot whose card would have its middle nearest to this point, if it is near enough. */
+/** The spot whose card would be centred nearest to a point, within `reach`. */
 export function nearest(spots: readonly XY[], x: number, y: number, reach: number): XY | undefined {
   let best: XY | undefined;
   let least = reach;
@@ -79,7 +79,7 @@ export function nearest(spots: readonly XY[], x: number, y: number, reach: numbe
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** The next spot in a direction: the nearest, and straight ahead counts for more than aside. */
+/** The nearest spot in a direction; sideways distance counts double. */
 export function neighbour(spots: readonly XY[], from: XY, direction: Direction): XY | undefined {
   const [ux, uy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as [number, number];
   let best: XY | undefined;
@@ -95,12 +95,12 @@ export function neighbour(spots: readonly XY[], from: XY, direction: Direction):
   return best;
 }
 
-/** Spots as one reads: row by row. */
+/** Spots sorted row by row. */
 export function inReadingOrder(spots: readonly XY[]): XY[] {
   return spots.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
-/** The keys that lead from one to the next. */
+/** Arrow keys and their directions. */
 export const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',

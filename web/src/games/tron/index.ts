@@ -6,10 +6,10 @@ import { character } from './sentences';
 
 export { default as Board } from './Board.svelte';
 
-/** Catalogues beside the game's own. */
+/** Catalogues needed in addition to the table and rules ones. */
 export const catalogues = ['tron/chapters'] as const;
 
-/** The prologue, then the chapters, then what holds for all. */
+/** Rules of the prologue, then of the chapters, then those that apply to all. */
 export const rules = [
   'T-4.1', 'T-4.2', 'T-2.1', 'T-2.2', 'T-2.3', 'T-2.4', 'T-2.5', 'T-3.1', 'T-4.3', 'T-4.4', 'T-4.5',
   'T-5.1', 'T-5.2', 'T-5.3', 'T-5.4',
@@ -20,7 +20,7 @@ export const rules = [
 
 export const bot = 'rule';
 
-/** Not a word between the two while it runs (T-10.1). */
+/** The players may not talk during a match (T-10.1). */
 export const silent = true;
 
 const read = (options: Record<string, unknown>) => ({ aelin: Number(options['aelin'] ?? 0), chapter: Number(options['chapter'] ?? 0) });
@@ -29,17 +29,17 @@ export function seatName(options: Record<string, unknown>, seat: number): string
   return t(`tron-${character(seat, read(options))}`);
 }
 
-/** Roles change with the seats; further chapters open by winning (T-11.1). */
+/** Roles follow the seats; chapters are opened by winning (T-11.1). */
 export const again = {
   but: ['aelin'],
   shut: (option: string, value: unknown, campaign: Campaign | null) =>
     option === 'chapter' && campaign !== null && !progress(campaign).isOpen(Number(value)),
 };
 
-/** The head of the page names the chapter, the seats say who is Aelin. */
+/** The page header shows the chapter, and the seats show who is Aelin. */
 export const given = ['chapter', 'aelin'] as const;
 
-/** What is played at this table, for the head of the page. */
+/** The chapter's title, for the page header. */
 export function part(options: Record<string, unknown>): string {
   return chapterTitle(read(options).chapter);
 }

@@ -1,4 +1,4 @@
-/** The prologue as a lesson: the learner is Rowan, who begins; a bot is Aelin. */
+/** Lesson: the prologue, with the learner as Rowan, who begins, and a bot as Aelin. */
 
 import type { Lesson, Seen } from '$lib/lesson/lessons';
 import type { Event as TronEvent, View } from './wire';

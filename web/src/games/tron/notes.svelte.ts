@@ -1,4 +1,4 @@
-/** My own words on what I do not know, kept by the server with the match they belong to (T-10.3). */
+/** My private notes on hidden cards, stored by the server with the match (T-10.3). */
 
 import * as api from '$lib/api';
 import type { Seat } from '$lib/protocol';
@@ -8,7 +8,7 @@ const PAUSE = 600;
 
 export class Notes {
   static readonly longest = LONGEST;
-  /** Something is written here that the server has not got. */
+  /** A note could not be sent to the server yet. */
   unsent = $state(false);
 
   #match: string;
@@ -24,7 +24,7 @@ export class Notes {
         const kept = Object.fromEntries(found.filter(({ seat }) => seat === null || seat === mine).map(({ place, body }) => [place, body]));
         this.#notes = { ...kept, ...this.#notes };
       },
-      () => undefined, // what is written meanwhile stays on this page
+      () => undefined, // not loaded: notes written meanwhile stay on this page
     );
   }
 
@@ -39,7 +39,7 @@ export class Notes {
     this.#pause = setTimeout(() => this.send(), PAUSE);
   }
 
-  /** Now, without waiting for a pause in the writing. */
+  /** Send pending notes immediately, without waiting for a pause in typing. */
   send(): void {
     clearTimeout(this.#pause);
     const places = this.#waiting;

@@ -1,4 +1,4 @@
-/** Events and places as sentences. A card inside a sentence is a mark, so that the page can draw it there. */
+/** Texts for cards, places and events. A card within a sentence is encoded as a mark, so that it can be drawn there. */
 
 import type { Seat } from '$lib/protocol';
 import { signed, t } from '$lib/words.svelte';
@@ -20,7 +20,7 @@ export function pieces(sentence: string): Piece[] {
     .filter((piece) => !('text' in piece) || piece.text !== '');
 }
 
-/** The same sentence in plain words. */
+/** The sentence with its card marks replaced by names. */
 export function plain(set: string, sentence: string): string {
   return pieces(sentence)
     .map((piece) => ('card' in piece ? cardName(set, piece.card) : piece.text))
@@ -34,7 +34,7 @@ export function cardName(set: string, card: Card): string {
 
 export const cardNames = (set: string, cards: readonly Card[]) => cards.map((card) => cardName(set, card)).join(', ');
 
-/** A colour by its number, as people call it. */
+/** The translated name of a colour. */
 export const colourName = (colour: number) => t(`tron-${colourNamed(colour)}`);
 
 export function quadrantNames(bits: number): string {
@@ -47,17 +47,17 @@ export function placeName([x, y]: XY): string {
   return t('tron-place', { x: signed(x), y: signed(y) });
 }
 
-/** Rowan in the prologue, Fenrys afterwards. */
+/** The character in a seat: Aelin, or her partner, who is Rowan in the prologue and Fenrys afterwards. */
 export function character(seat: Seat, { aelin, chapter }: { aelin: Seat; chapter: number }): 'aelin' | 'rowan' | 'fenrys' {
   return seat === aelin ? 'aelin' : chapter === 0 ? 'rowan' : 'fenrys';
 }
 
 // --- the log
 
-/** What happened, by which rule, and which cards it was about. */
+/** A log line: the sentence, its rule, and the cards to highlight. */
 export type Line = { sentence: string; rule: string; cards: readonly Card[]; of: TronEvent['event'] };
 
-/** What went before decides by which rule a card is discarded, and in whose words. */
+/** Context from earlier events, which determines the rule and text of a discard. */
 type Before = { part: Part; cause: TronEvent['event'] };
 
 export function lines(events: readonly TronEvent[], options: Options, me: Seat | null): Line[] {
@@ -82,10 +82,10 @@ export function lines(events: readonly TronEvent[], options: Options, me: Seat |
   return found;
 }
 
-/** So many cards are named one by one; more are counted, and shown when one points at the line. */
+/** Maximum number of cards listed by name. More are only counted; pointing at the line highlights them. */
 const FEW = 5;
 
-/** After these, many cards go at once. */
+/** Events after which several cards are discarded together; their discards are merged into one line. */
 const SWEEPS: ReadonlySet<string> = new Set(['kept', 'day_ended', 'fell_apart']);
 
 const list = (cards: readonly Card[], joint = ', ') => cards.map(mark).join(joint);

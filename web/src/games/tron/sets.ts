@@ -1,4 +1,4 @@
-/** A set that nobody changes. */
+/** A read-only set. */
 export function setOf<T>(values: Iterable<T>): ReadonlySet<T> {
   return new Set(values);
 }

@@ -1,10 +1,10 @@
 import type { Card } from './wire';
 
-/** Where the cards were on the screen before the table changed. */
+/** Screen positions of the cards before the last change. */
 export class Traces {
   #was = new Map<Card, DOMRect>();
 
-  /** All but the one I was placing myself: it already lies there as a preview and does not fly in again. */
+  /** Record the positions, except of the card I am placing: it is already there as a preview and must not fly in again. */
   note(nodes: Iterable<Element>, mine: Card | null): void {
     this.#was.clear();
     for (const node of nodes) {

@@ -1,24 +1,24 @@
-/** Lessons: a guided first game at a real table. A step waits for something to happen; the texts are in `learn`. */
+/** Lessons: a guided first match at a real table. Steps wait for events; their texts are in the `learn` catalogues. */
 
 import type { Event, NewTable, Offer, Seat } from '$lib/protocol';
 import type { Language } from '$lib/words.svelte';
 
-/** The table as a step looks at it. */
+/** The table's state, as given to a step's condition. */
 export type Seen = {
   view: unknown;
   offers: readonly Offer[];
   seat: Seat | null;
-  /** What was told since the step began. */
+  /** Events told since the step began. */
   since: readonly Event[];
   over: boolean;
 };
 
 export type Step = {
-  /** `learn-<game>-<id>` says it. */
+  /** Its text is `learn-<game>-<id>`. */
   id: string;
-  /** Once this holds the next step comes by itself; a step without it is read and confirmed. */
+  /** Condition that advances to the next step automatically; without it, the user confirms the step. */
   done?: (seen: Seen) => boolean;
-  /** Where to look: this is marked on the table. */
+  /** Selector of the elements to highlight. */
   points?: string;
 };
 
@@ -35,7 +35,7 @@ export async function loadLesson(game: string): Promise<Lesson | undefined> {
   return modules[`../../games/${game}/lesson.ts`]?.();
 }
 
-// --- which table is a lesson, how far it went, and what was learnt
+// --- stored progress: the current step of each table's lesson, and which games were learnt
 
 const AT = 'zarzewie.lesson.';
 const LEARNT = 'zarzewie.learnt.';
@@ -44,11 +44,11 @@ function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined; // private windows may keep nothing
+    return undefined; // unavailable in some private windows
   }
 }
 
-/** The step that a table's lesson is at; nothing where no lesson is given. */
+/** The current step of a table's lesson; null if the table has no lesson. */
 export function stepAt(code: string): number | null {
   const kept = storage()?.getItem(AT + code);
   return kept ? Number(kept) : null;
@@ -59,7 +59,7 @@ export function keepStep(code: string, step: number | null): void {
     if (step === null) storage()?.removeItem(AT + code);
     else storage()?.setItem(AT + code, String(step));
   } catch {
-    // given now, forgotten after a reload
+    // not stored: the lesson ends on reload
   }
 }
 
@@ -69,6 +69,6 @@ export function keepLearnt(game: string): void {
   try {
     storage()?.setItem(LEARNT + game, 'yes');
   } catch {
-    // one may learn it twice
+    // not stored: the lesson is offered as not yet learnt
   }
 }

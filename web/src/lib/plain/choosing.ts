@@ -1,12 +1,12 @@
-/** From an offer to a move: what a form starts with, whether it is whole, and what it sends. */
+/** Turns an offer into a move: initial values of a form, its validation, and the move it sends. */
 
 import type { Field, Move, Offer } from '$lib/protocol';
 import { clean, length } from '$lib/text';
 
-/** As the form holds it: the place in a list, a number, a text, or several. */
+/** A field's value in the form: an index into the list, a number, a text, or several texts. */
 export type Held = number | string | string[] | null;
 
-/** So few values of an offer's only field are buttons of their own. */
+/** Maximum number of values of an offer's only field that are shown as buttons. */
 const FEW = 12;
 
 export function usual(field: Field): Held {
@@ -51,7 +51,7 @@ export function moveOf(offer: Offer, held: Record<string, Held>): Move {
   return { ...Object.fromEntries(chosen), move: offer.move };
 }
 
-/** The values of an offer that is one short list; nothing for any other. */
+/** The values to show as buttons; null unless the offer's only field is a short list. */
 export function buttons(offer: Offer): { name: string; values: readonly unknown[] } | null {
   const [only, ...others] = Object.entries(offer.fields);
   if (!only || others.length) return null;

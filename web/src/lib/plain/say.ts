@@ -1,4 +1,4 @@
-/** A game that says nothing else is spoken of by the names of its own fields, or by their texts where it has them. */
+/** Generic texts for any game: the catalogue's text for a field, move, event or value, or its plain name. */
 
 import { has, person, t } from '$lib/words.svelte';
 import type { Event } from '$lib/protocol';
@@ -6,7 +6,7 @@ import type { Event } from '$lib/protocol';
 type Kind = 'view' | 'move' | 'event' | 'value';
 export type Names = readonly string[];
 
-/** `view-<game>-<field>`, `move-…`, `event-…`, `value-…`; the plain name where there is no text. */
+/** The text of `view-<game>-<field>`, `move-…`, `event-…` or `value-…`; the plain name if there is none. */
 export function word(game: string, kind: Kind, name: string): string {
   const key = `${kind}-${game}-${name}`;
   return has(key) ? t(key) : name.replaceAll('_', ' ');
@@ -14,10 +14,10 @@ export function word(game: string, kind: Kind, name: string): string {
 
 export const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 
-/** Lists of seats, as the kernel calls them: each number in them is somebody. */
+/** Fields the kernel uses for lists of seats; their numbers are shown as names. */
 const SEATS = new Set(['seats', 'winners']);
 
-/** One value in a word or two. */
+/** A value as short text. */
 export function said(game: string, value: unknown, names: Names, field = ''): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t('table-option-flag', { on: value });
@@ -27,10 +27,10 @@ export function said(game: string, value: unknown, names: Names, field = ''): st
   return fields(value).map(([name, each]) => `${word(game, 'view', name)}: ${said(game, each, names, name)}`).join(', ');
 }
 
-/** What a thing holds; the name of its kind is no field. */
+/** The fields of an object without its type tag. */
 export const fields = (value: unknown, kind = 'type'): [string, unknown][] => Object.entries(value as object).filter(([name]) => name !== kind);
 
-/** A line of the log: the game's own sentence, or what it is called and what it holds. */
+/** A log line: the game's own sentence for the event, or the event's name and fields. */
 export function told(game: string, event: Event, names: Names): string {
   const held = fields(event, 'event').map(([name, value]) => [name, said(game, value, names, name)] as const);
   const key = `event-${game}-${event.event}`;

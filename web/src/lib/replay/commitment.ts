@@ -1,6 +1,6 @@
 /**
- * What the server promised before the first move: BLAKE2b-256 of the match's secret (kernel/chance.py). Computed here
- * again, so that one need not believe the server about its own promise. One block is enough for a secret.
+ * The commitment the server publishes before the first move: BLAKE2b-256 of the match's secret (kernel/chance.py). It is
+ * recomputed here so that users need not trust the server. Supports a single block, which is enough for a secret.
  */
 
 const MASK = (1n << 64n) - 1n;
@@ -28,7 +28,7 @@ function words(bytes: Uint8Array): bigint[] {
 
 const at = (list: readonly bigint[], place: number) => list[place] ?? 0n;
 
-/** The hash of a secret in hexadecimal; nothing for what is not one. */
+/** The commitment of a hexadecimal secret, in hexadecimal; null if the secret is invalid. */
 export function commitment(secret: string): string | null {
   const size = secret.length / 2;
   if (!/^([0-9a-f]{2})+$/i.test(secret) || size > BLOCK) return null;
@@ -37,7 +37,7 @@ export function commitment(secret: string): string | null {
   const message = words(block);
 
   const parameters = new Uint8Array(64);
-  parameters.set([32, 0, 1, 1]); // so many bytes out, no key, one leaf of one level
+  parameters.set([32, 0, 1, 1]); // digest length 32, no key, fanout 1, depth 1
   parameters.set(new TextEncoder().encode(PERSON), 48);
   const state = words(parameters).map((word, n) => word ^ at(IV, n));
 

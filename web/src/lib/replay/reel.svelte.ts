@@ -1,4 +1,4 @@
-/** The frames of a replay, fetched by the hundred for each perspective and kept; and where in them we are. */
+/** The frames of a replay, fetched in chunks and cached per perspective, and the current position. */
 
 import * as api from '$lib/api';
 import type { Frame, Replay, Seat } from '$lib/protocol';
@@ -27,12 +27,12 @@ export class Reel {
   get length(): number {
     return this.replay.length;
   }
-  /** The moment on the table is here. */
+  /** Whether the current frame has been fetched. */
   get ready(): boolean {
     return this.entry < this.frames.length;
   }
 
-  /** From this seat. */
+  /** Switch to a seat's perspective; null is a spectator. */
   look(seat: Seat | null): void {
     this.seat = seat;
     this.#publish(seat);
@@ -43,14 +43,14 @@ export class Reel {
     this.entry = Math.max(0, Math.min(this.length, entry));
   }
 
-  /** To the next moment at which something can be seen from here, or to the one before. */
+  /** Go to the next or previous entry at which something changes for this perspective. */
   step(by: 1 | -1): void {
     const next = by > 0 ? this.moments.find((each) => each > this.entry) : this.moments.findLast((each) => each < this.entry);
     if (next !== undefined) this.go(next);
     else if (this.frames.length > this.length || by < 0) this.go(by > 0 ? this.length : 0);
   }
 
-  /** Entries that told an event of this kind. */
+  /** Entries with an event of this kind. */
   withEvent(kind: string): number[] {
     return this.frames.flatMap(({ entry, told }) => (told.some(({ event }) => event === kind) ? [entry] : []));
   }

@@ -1,4 +1,4 @@
-/** A moment of a finished match in the shape of a table, so that every board can draw it. */
+/** A moment of a finished match with the interface of `Table`, so that every board can draw it. */
 
 import type { Event, Frame, Replay, Seat, TableInfo } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
@@ -33,11 +33,11 @@ export class Still implements Pick<Table, keyof Table> {
     this.#replay = replay;
     this.code = replay.table.code;
     this.match = replay.table.match;
-    // They all were there then.
+    // Show every player as present.
     this.info = { ...replay.table, seats: replay.table.seats.map((each) => ({ ...each, here: true })) };
   }
 
-  /** Lay this moment on the table. What comes right after the last one is told as news. */
+  /** Show an entry. Its events are `fresh` if it directly follows the entry shown before. */
   show(seat: Seat | null, frames: readonly Frame[], entry: number): void {
     const frame = frames[entry];
     if (!frame) return;
@@ -55,12 +55,12 @@ export class Still implements Pick<Table, keyof Table> {
     return () => undefined;
   }
   reconnect(): void {
-    // there is no line to lose
+    // a replay has no connection
   }
   retry(): void {
-    // nor one to find again
+    // a replay has no connection
   }
-  /** What happened has happened. */
+  /** A replay takes no answers. */
   answer(): Promise<boolean> {
     return Promise.resolve(false);
   }

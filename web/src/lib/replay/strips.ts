@@ -1,10 +1,10 @@
-/** What was fetched of a replay, for each perspective. */
+/** Fetched frames of a replay, per perspective. */
 
 import type { Frame, Seat } from '$lib/protocol';
 
 export class Strip {
   readonly frames: Frame[] = [];
-  /** Entries after which something looks or sounds different from here. */
+  /** Entries that changed the view or told an event. */
   readonly moments: number[] = [];
   loading = false;
   #last = '';
