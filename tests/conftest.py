@@ -1,4 +1,4 @@
-"""What every test gets: steady Hypothesis runs. Marks are held to their word by the suite's plugin."""
+"""Load the suite's Hypothesis profiles. Its plugin checks the `refuses` marks."""
 
 from zarzewie.conformance import profiles
 

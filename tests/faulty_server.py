@@ -1,4 +1,4 @@
-"""The server with one fault planted in it, so that a test of secrecy can show that it would turn red."""
+"""The server with one planted fault, so that a secrecy test can show that it would fail."""
 
 import os
 from collections.abc import Callable, Iterable
@@ -14,12 +14,12 @@ FAULT = "PLANTED_FAULT"
 
 
 def numbers_of_all() -> None:
-    """A message is called by its number among everybody's."""
+    """Expose a message's row id, which counts everybody's messages."""
     chat.public_id = lambda row: str(row.id)
 
 
 def hollow_whispers() -> None:
-    """Everybody is told that somebody whispers, though not what."""
+    """Send everybody an empty message for each whisper, which reveals that there was one."""
     tell = TableAudiences.tell
 
     def loudly(self: TableAudiences, message: Outgoing, seats: Iterable[int] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A real server in its own process, on a free port of this machine, and people who talk to it over HTTP."""
+"""A real server in its own process on a free local port, and people who talk to it over HTTP and sockets."""
 
 import json
 import os
@@ -20,14 +20,18 @@ from zarzewie.server.settings import QuotaSettings
 
 PATIENCE = 30.0
 STARTING = 120.0
-"""A busy machine reads a whole server slowly."""
+"""Seconds that a server may take to start on a busy machine."""
 ROOT = Path(__file__).parents[1]
 QUOTAS = tuple(name.upper() for name in QuotaSettings.__struct_fields__)
 LIMITS = ("REQUESTS", "SOCKETS", "GUESTS", "TABLES", "SIGN_IN", "UPLOADS", "WORDS")
 
 
 class Server:
-    """`settings` as in the environment: LOG_LEVEL="debug". Unless they say so, nobody has to slow down."""
+    """A server in a subprocess.
+
+    `settings` are those of the environment, such as LOG_LEVEL="debug". Rate limits and quotas are off
+    unless they are set there.
+    """
 
     def __init__(
         self,
@@ -47,7 +51,7 @@ class Server:
         given = {"PORT": self.port, "DB": self.db, "BOT_PACE": bot_pace, **unlimited, **settings}
         self._module = "tests.toy_server" if toys else "zarzewie.cli"
         self._settings = {f"ZARZEWIE_{name}": str(value) for name, value in given.items()}
-        if code is not None:  # another copy of ours than the one that is tested
+        if code is not None:  # run another copy of the package than the one under test
             self._settings["PYTHONPATH"] = str(code)
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
@@ -74,7 +78,7 @@ class Server:
         raise RuntimeError(f"the server did not start:\n{self._log.read_text()}")
 
     def kill(self) -> None:
-        """As a loss of power would."""
+        """Kill the process as a power failure would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -84,14 +88,14 @@ class Server:
         return self._process is not None and self._process.poll() is None
 
     def ended_with(self) -> int | None:
-        """Below zero: by which signal."""
+        """The exit code of the last process, negative for a signal."""
         return self._process.returncode if self._process else None
 
     def log(self) -> str:
         return self._log.read_text()
 
     def memory(self) -> int:
-        """Bytes in use."""
+        """Resident memory in bytes."""
         assert self._process
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) * 1024
@@ -107,7 +111,7 @@ class Server:
 
 
 class Person:
-    """Somebody with a session."""
+    """A person with a session."""
 
     def __init__(self, server: Server, name: str | None = None) -> None:
         self._server = server
@@ -147,12 +151,12 @@ class Person:
 
 
 class Socket:
-    """A browser's socket: what it was told last, and answers."""
+    """A browser's socket: remembers what it was told last, and sends answers."""
 
     def __init__(
         self, server: Server, code: str, cookie: str, query: str = "", token: str | None = None
     ) -> None:
-        """`token`: a program's, instead of a cookie."""
+        """Connect with the session's cookie, or with a program's `token` if given."""
         headers = {"authorization": f"Bearer {token}"} if token else {"cookie": cookie}
         address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket{query}"
         self._closing = ExitStack()
@@ -179,7 +183,7 @@ class Socket:
                 return message
 
     def until_asked(self) -> None:
-        """Read until it is my turn, or over."""
+        """Read until this seat is asked, or the match is over."""
         while not self.offers and not self.outcome:
             self.read()
 
@@ -187,7 +191,7 @@ class Socket:
         self._socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def answer(self, offer: dict[str, Any], key: str, **chosen: Any) -> None:
-        """The first or least value of each field of an offer, unless chosen."""
+        """Answer an offer with the first or lowest value of each field that is not in `chosen`."""
         fields = {
             name: field["low"] if field["type"] == "span" else field["values"][0]
             for name, field in offer["fields"].items()

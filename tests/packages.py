@@ -1,4 +1,4 @@
-"""Packages with a game, as pip would leave them in a folder: sound ones, and each kind of broken."""
+"""Packages with a game as pip would install them in a folder: valid ones, and broken ones of each kind."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def install(
     texts: dict[str, str] | None = None,
     files: dict[str, str] | None = None,
 ) -> Path:
-    """Write the package and what pip notes of it. `files` lie in the package."""
+    """Write the package and its metadata as pip does. `files` are files inside the package."""
     distribution = distribution or f"{id}-game"
     module = module or f"package_of_{id}"
     home = folder / module

@@ -1,4 +1,4 @@
-"""`examples/bot.py` in a process of its own, at a table where bots of the house hold all other seats."""
+"""`examples/bot.py` in its own process, at a table where the server's bots hold all other seats."""
 
 import json
 import subprocess
@@ -13,9 +13,9 @@ TABLES: dict[str, dict[str, Any]] = {
     "rada": {"seats": 4, "bots": {2: "council", 3: "deck"}},
     "ksiega": {"seats": 3, "bots": {0: "runner"}, "options": {"adventure": "mlyn", "premade": True}},
 }
-"""The first free seat is the host's, the other one the program's."""
+"""Tables by game. The host takes the first free seat, the program the other one."""
 WHOLE_MATCH = 480.0
-"""Seconds; a random hero wanders, and other tests run beside it."""
+"""Seconds for a whole match: a random hero wanders, and other tests run at the same time."""
 QUICK = """
 import json, sys
 from examples import bot
@@ -25,7 +25,7 @@ print(json.dumps(bot.play(*sys.argv[1:])))
 
 
 class Program:
-    """It plays as soon as it is here; the host hands their seat to a bot."""
+    """A running program. It plays from the start; the host hands their own seat to a bot."""
 
     def __init__(self, server: Server, game: str, python: Path | str = sys.executable) -> None:
         self.host = Person(server, "Ewa")
@@ -50,7 +50,7 @@ class Program:
         return self._process.poll() is None
 
     def outcome(self) -> dict[str, Any]:
-        """How the match ended, as the program was told."""
+        """Wait for the program and return the outcome that it was told."""
         try:
             out, err = self._process.communicate(timeout=WHOLE_MATCH)
         finally:

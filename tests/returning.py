@@ -1,6 +1,6 @@
-"""People at tables of all three games who come back by themselves when the server was away.
+"""People at tables of all games who reconnect automatically after the server was away.
 
-Each is a browser as `web/src/lib/socket.ts` has it: it connects again, and sends again what has no answer.
+Each behaves like `web/src/lib/socket.ts`: it reconnects, and resends what was not acknowledged.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ TABLES: tuple[dict[str, Any], ...] = (
     },
 )
 AT_THESE = 10
-"""How many people sit at one table of each game."""
+"""Total number of people at one table of each game."""
 
 
 class Sent(NamedTuple):
@@ -59,7 +59,7 @@ class Player:
         self._name = seed
         self._number = 0
         self._open: dict[str, Sent] = {}
-        """What was sent and has no answer yet; of one match."""
+        """Messages of the current match that were sent and not answered yet, by key."""
         self._match = ""
         self._seat: int | None = None
         self._offers: list[dict[str, Any]] = []
@@ -108,7 +108,7 @@ class Player:
             self._over = message["outcome"] is not None
 
     async def _move(self, socket: ClientConnection) -> None:
-        """At most one move is on its way at a time. After the end, one more match."""
+        """Send moves, one at a time. After the end, ask for another match."""
         while True:
             await asyncio.sleep(self._thinking * (0.5 + self._dice.random()))
             if self._over:
@@ -175,9 +175,9 @@ async def until(what: str, done: Callable[[], bool]) -> None:
 async def through_restarts(
     server: Server, players: Sequence[Player], restarts: int, moves: int, after: Callable[[int], None]
 ) -> None:
-    """Kill the server again and again, each time when everybody is back and `moves` more moves count.
+    """Kill and restart the server `restarts` times, each time once all are back and have made `moves` moves.
 
-    The server must live until it is killed: one that fell over by itself is a failure.
+    It is a failure if the server ends before it is killed.
     """
 
     def counted() -> int:
@@ -211,7 +211,7 @@ async def through_restarts(
 
 
 def lost(address: str, players: Sequence[Player]) -> list[Acknowledged]:
-    """Acknowledged moves that are not in the stored log as they were sent, or not under their key."""
+    """Acknowledged moves that are not in the stored log as sent, or not under their key."""
     store = SqlStore(address)
     played: dict[str, list[tuple[int, str, Any]]] = {}
     missing = []

@@ -33,7 +33,7 @@ def zarzewie(capsys: pytest.CaptureFixture[str]) -> Call:
 
 
 def apart(*argv: str, **how: Any) -> subprocess.Popen[str]:
-    """The same in a process of its own."""
+    """Run the command in its own process."""
     command = [sys.executable, "-m", "zarzewie.cli", *argv]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", **how
@@ -112,7 +112,7 @@ def test_importing_the_rules_brings_no_terminal_and_no_texts() -> None:
     assert done.stdout == "set()\n"
 
 
-# --- what a call needs
+# --- invalid arguments
 
 WRONG = [
     (("dance",), "dance"),
@@ -224,7 +224,7 @@ def test_ctrl_c_in_the_lab_still_gives_the_numbers(jobs: str) -> None:
     )
     assert lab.stderr is not None
     assert lab.stderr.readline() == "The lab is playing…\n"
-    time.sleep(1)  # by now the workers are there to hear it too
+    time.sleep(1)  # by now the workers are running and receive the signal too
     os.killpg(lab.pid, signal.SIGINT)  # as a terminal does: to the lab and to its workers
     out, err = lab.communicate(timeout=30)
     assert lab.returncode == 130

@@ -1,4 +1,4 @@
-"""Content by its digest: today's, that of every release, and what was brought from elsewhere."""
+"""Content by digest: the current one, that of every release, and content brought from elsewhere."""
 
 from itertools import islice
 from typing import Any
@@ -18,7 +18,7 @@ from zarzewie.kernel.record import record, verify
 from zarzewie.lab.one_match import BotMatch
 
 RADA, TRON, KSIEGA = (games.package(game) for game in ("rada", "tron", "ksiega"))
-RELEASED = [  # by release: the version of the game, its content, of Księga also each adventure's
+RELEASED = [  # by release: game, its version, digest of its content; for Księga also of each adventure
     ("0.1.0", "rada", 1, "bb97f0aa572b14c3"),
     ("0.1.0", "tron", 1, "7008108bb2cc3dd2"),
     ("0.1.0", "ksiega", 1, "db90da822895c1db"),
@@ -33,7 +33,7 @@ RELEASED = [  # by release: the version of the game, its content, of Księga als
 
 
 def changed(package: str, digest: str, change: Any) -> str:
-    """Another content, made of this one, as a later release or another host would have it."""
+    """Bring a changed content, as from a later release or another host. Return its digest."""
     values = msgspec.json.decode(content.at(package, digest).pack())
     change(values)
     other = content.Content(values)
@@ -70,7 +70,7 @@ def test_layout_and_order_of_files_make_no_other_content() -> None:
     assert content.Content({"a.json": 3, "b.json": 3}).digest != content.Content({"a.json": 3}).digest
 
 
-# --- a council goes on with the deck it began with
+# --- a council keeps the deck it began with
 
 
 def without_two(deck: dict[str, Any]) -> None:
@@ -96,7 +96,7 @@ def test_a_deck_that_lost_two_cards_changes_no_council_that_began_before() -> No
     assert encode(folded.state) == encode(old.last.state)
 
 
-# --- a sitting uses its own adventure alone
+# --- a sitting uses only its own adventure
 
 
 def test_another_adventure_is_nothing_to_a_sitting() -> None:
@@ -109,7 +109,7 @@ def test_another_adventure_is_nothing_to_a_sitting() -> None:
 
 
 def test_an_adventure_with_other_words_is_played_in_its_own() -> None:
-    """The runner finds its place by titles that it told: a sitting that began with others needs those."""
+    """The runner finds its place by titles it has told, so a sitting needs the texts it began with."""
     game = games.find("ksiega")
     assert game is not None
     assert game.as_of is not None
@@ -129,7 +129,7 @@ def test_an_adventure_with_other_words_is_played_in_its_own() -> None:
 
 
 def handed_out(game: AnyGame) -> list[str]:
-    """In some sittings that bots play to their end."""
+    """Titles that are handed out in a few sittings played by bots."""
     return [title for number in range(4) for title in _handed_out(game, number)]
 
 

@@ -1,4 +1,4 @@
-"""The client and the catalogues of the house name no game, use no word of one and cite no rule."""
+"""The client and the server's own catalogues name no game, use no game's words and cite no rule."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +10,11 @@ from tests.kernel.test_game_words import SOURCE, named
 WEB = Path(__file__).parents[1] / "web"
 KINDS = ("*.ts", "*.svelte", "*.css", "*.html")
 COMMON = ("z popiołów",)
-"""Words of a game that mean nothing but themselves: where a guest may come from."""
+"""Phrases that contain a game's word without meaning the game: "from the ashes", in names of guests."""
 
 
 def rooms() -> Iterator[Path]:
-    """All of the client that is in no game's folder, and the words of the house."""
+    """All files of the client outside the games' folders, and the server's own catalogues."""
     for kind in KINDS:
         yield from (WEB / "src").glob(kind)
         for room in ("lib", "pages"):

@@ -1,4 +1,4 @@
-"""Games from packages: a sound one is found, and one that does not hold is named and left out."""
+"""Games from packages: a valid one is found, and an invalid one is named and left out."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """On Python's path; what was imported from it is forgotten."""
+    """A folder on Python's path; modules imported from it are removed afterwards."""
     monkeypatch.syspath_prepend(tmp_path)
     before = set(sys.modules)
     yield tmp_path

@@ -1,4 +1,4 @@
-"""The name of a module means one thing. Two modules share a name only if they share a role or a subject."""
+"""A module name means one thing: modules share a name only if they share a role or a subject."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from tests.games.role_files import ROLE_FILES
 SOURCE = Path(zarzewie.__file__).parent
 ROLES = {role.file for role in ROLE_FILES} | {"__init__", "__main__"}
 ROUTES = "server/routes/"
-"""A module of routes is called by the module that does what they ask for."""
+"""Exempt: a module of routes is named after the module that does the work."""
 SAME_SUBJECT = {
     "absence": "who is missing, at a server's table and in Księga's rules",
     "capabilities": "what a game declares, and the check of it",
@@ -29,7 +29,7 @@ SAME_SUBJECT = {
 
 
 def same_names(modules: Iterable[str]) -> dict[str, list[str]]:
-    """Modules, as paths, that share a name and do not have it for a reason."""
+    """Module paths that share a name without a known reason, by that name."""
     found: dict[str, list[str]] = defaultdict(list)
     for module in modules:
         if not module.startswith(ROUTES):

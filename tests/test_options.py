@@ -1,4 +1,4 @@
-"""Every option of a table is explained in every language, and nothing else is."""
+"""Every option of a table has a text in every language, and there are no other option texts."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def key(game: str, choice: Choice) -> str:
 
 
 def values(game: str, choice: Choice) -> set[str]:
-    """Words have texts; a number may speak for itself."""
+    """The text keys of the values that are words; numbers need no text."""
     return {f"{key(game, choice)}-{value}" for value in choice.values}
 
 

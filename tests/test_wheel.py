@@ -1,4 +1,4 @@
-"""The wheel is whole: to run it takes neither make nor Node nor this folder."""
+"""The wheel is complete: running it needs neither make nor Node nor this repository."""
 
 import re
 import shutil
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources, and the wheel that is built from nothing but them."""
+    """A folder with the sdist, and the wheel that was built from it."""
     folder = tmp_path_factory.mktemp("built")
     build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True)
@@ -33,7 +33,7 @@ def wheel(built: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def sources(built: Path) -> set[str]:
-    """The names of what is in them."""
+    """The file names in the sdist."""
     (made,) = built.glob("*.tar.gz")
     with tarfile.open(made) as archive:
         return {name.partition("/")[2] for name in archive.getnames()}
@@ -103,7 +103,7 @@ def test_it_runs_from_where_it_is_installed(wheel: Path, tmp_path: Path) -> None
 
 
 def test_the_image_is_built_from_all_that_the_package_needs(tmp_path: Path) -> None:
-    """The same files as the Containerfile copies, and nothing else."""
+    """Build from exactly the files that the Containerfile copies."""
     steps = (ROOT / "deploy" / "Containerfile").read_text().partition("FROM python")[2]
     copied = re.findall(r"^COPY (?!--from)(.+)", steps, flags=re.M)
     for *names, target in map(str.split, copied):

@@ -1,4 +1,4 @@
-"""The catalogues say the same in every language, and nobody asks for a text that is not there."""
+"""The catalogues have the same texts in every language, and the code uses only texts that exist."""
 
 import ast
 import re
@@ -26,12 +26,12 @@ CATALOGUES = sorted(
         for path in SRC.rglob(f"locales/{lang}/*.ftl")
     }
 )
-"""Of the house and of every game, as "games/tron/locales/*/rules.ftl"."""
+"""Catalogues of the server and of every game, as "games/tron/locales/*/rules.ftl"."""
 HOUSE = "locales/*/{}.ftl"
 
 
 class Variables(Visitor):
-    """Which facts a text uses, and which of them it speaks out."""
+    """The facts that a text uses, and those of them that it prints."""
 
     def __init__(self) -> None:
         self.used: set[str] = set()
@@ -67,7 +67,7 @@ def messages(lang: str, catalogue: str) -> dict[str, ftl.Message]:
 
 
 def shape(lang: str, catalogue: str) -> dict[str, tuple[list[str], list[str]]]:
-    """Every message, the names of its attributes, and the facts it speaks out."""
+    """Every message with its attribute names and the facts that it prints."""
     return {
         key: (sorted(each.id.name for each in message.attributes), sorted(variables(message).spoken))
         for key, message in messages(lang, catalogue).items()
@@ -75,7 +75,7 @@ def shape(lang: str, catalogue: str) -> dict[str, tuple[list[str], list[str]]]:
 
 
 def facts_of_texts(lang: str) -> dict[str, set[str]]:
-    """By key, every fact that a text uses, if only to choose a form."""
+    """The facts that each text uses, by key, including those that only select a form."""
     return {
         key: variables(message).used
         for catalogue in CATALOGUES
@@ -96,7 +96,7 @@ def test_a_catalogue_says_the_same_in_every_language(catalogue: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_a_text_chooses_its_form_by_facts_that_its_polish_one_uses_too(lang: str) -> None:
-    """Polish has more forms than others: it may need a number where another language does not, never less."""
+    """Polish has more plural forms: it may need a number where another language does not, never less."""
     polish = facts_of_texts("pl")
     assert not [key for key, facts in facts_of_texts(lang).items() if not facts <= polish.get(key, facts)]
 
@@ -133,7 +133,7 @@ def test_every_text_of_a_rule_is_in_the_rule_book() -> None:
         assert len(words.rules("pl", game)) == len(messages("pl", f"games/{game}/locales/*/rules.ftl"))
 
 
-# --- who asks for them
+# --- uses in the code
 
 
 def parsed(*rooms: str) -> Iterator[ast.AST]:
@@ -143,7 +143,7 @@ def parsed(*rooms: str) -> Iterator[ast.AST]:
 
 
 def calls(name: str, *rooms: str) -> Iterator[tuple[str, set[str]]]:
-    """Calls of a function with a constant text among its arguments: that text, and its keywords."""
+    """Calls of a function whose first constant argument is a text: that text, and the keyword names."""
     for node in parsed(*rooms):
         if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == name:
             texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
@@ -221,7 +221,7 @@ def test_no_text_of_cli_and_lab_is_left_unused() -> None:
     assert not [key for key in unused if not dynamic.match(key)]
 
 
-# --- saying
+# --- formatting
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The server with the toy games beside the real ones, and a bot that thinks until it is told to stop."""
+"""The server with the toy games in addition to the real ones, and a bot that thinks until it is stopped."""
 
 import dataclasses
 import os
@@ -16,7 +16,7 @@ from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.offer import Offer
 
 ENOUGH = "TOYS_ENOUGH"
-"""Names the file that ends the thinking."""
+"""Environment variable with the path of a file; the patient bot stops thinking once the file exists."""
 
 
 class Patient(RandomBot):

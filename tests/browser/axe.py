@@ -1,4 +1,4 @@
-"""Looks at a page as axe does: nothing serious, in both themes and both languages, and nothing sticks out."""
+"""Accessibility checks with axe: no serious finding in any theme or language, and no horizontal overflow."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -12,12 +12,12 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 
 COLOURS = ("color-contrast", "link-in-text-block")
-"""The rules that look at colours: all that another theme can change."""
+"""The axe rules about colours, the only ones whose result depends on the theme."""
 THEMES: dict[Literal["dark", "light"], tuple[str, ...]] = {"dark": (), "light": COLOURS}
 
 
 def findings(page: Page, within: str = "html", rules: tuple[str, ...] = ()) -> list[str]:
-    """What is serious, as it looks now; by these rules, or by all."""
+    """Return axe's serious findings on the page as it is now, by the given rules or by all."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     calm(page)
@@ -33,7 +33,7 @@ def findings(page: Page, within: str = "html", rules: tuple[str, ...] = ()) -> l
 
 
 def calm(page: Page) -> None:
-    """Until nothing moves: colours in the middle of a change are nobody's colours."""
+    """Wait until no animation runs: colours in the middle of a transition give false findings."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
 
@@ -51,7 +51,7 @@ def in_both_themes(page: Page) -> list[str]:
 
 
 def look_at(page: Page) -> None:
-    """In both languages and both themes."""
+    """Check the page in both languages and both themes."""
     found: list[str] = []
     for language in ("en", "pl"):
         page.get_by_test_id("language").first.click()
@@ -62,7 +62,7 @@ def look_at(page: Page) -> None:
 
 
 def look_again(page: Page, what: object = "") -> None:
-    """In the language that is spoken: the same page, a moment later or with something open."""
+    """Check the same page again in the current language only, after a change or with something open."""
     found = in_both_themes(page)
     assert not found, f"{what}\n" + "\n".join(found)
     assert fits(page), what

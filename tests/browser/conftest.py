@@ -1,4 +1,4 @@
-"""A real server and a real Chromium."""
+"""Fixtures: a real server and a real Chromium."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -19,10 +19,10 @@ QUIET = [
 ]
 
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-"""Debian's: best without the parts that only a window needs, which take as long as the pages themselves."""
+"""Debian's Chromium, preferably the headless shell: without the parts for a window it is much faster."""
 
 PATIENCE = 15_000
-"""So long, in milliseconds, a page may take on a busy machine before something is missing in it."""
+"""Default timeout of a page in milliseconds, long enough for a busy machine."""
 expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
@@ -37,7 +37,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """The system's Chromium where there is one, else Playwright's own."""
+    """The system's Chromium if there is one, else Playwright's own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield browser
@@ -45,13 +45,13 @@ def chromium() -> Iterator[Browser]:
 
 
 def _is_error(line: ConsoleMessage) -> bool:
-    """A refusal is an answer, though the browser notes it down as an error."""
+    """Whether a console message is an error. Refusals (409) are answers, though the browser logs them."""
     return line.type == "error" and "status of 409" not in line.text
 
 
 @pytest.fixture
 def person(chromium: Browser, server: Server) -> Iterator[NewPage]:
-    """A person with a browser of their own, looking at the home page. Errors in the console fail the test."""
+    """Open the home page in a new browser context per call. Errors in the console fail the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Finished matches to look at, played over the socket: quicker than by clicking."""
+"""Finished matches, played over the socket because that is faster than clicking."""
 
 import json
 import time
@@ -9,14 +9,14 @@ from tests.live import Person, Server, Socket
 
 
 def guest(page_cookies: Sequence[Mapping[str, Any]], server: Server) -> Person:
-    """The person who sits at a browser, to act for them over HTTP."""
+    """The person of a browser's session, to act for them over HTTP."""
     person = Person(server)
     person.cookie = "; ".join(f"{each['name']}={each['value']}" for each in page_cookies)
     return person
 
 
 def finished(server: Server, person: Person, **table: Any) -> str:
-    """A match that this person played to its end with bots, taking the first offer each time."""
+    """Play a match to its end with bots, taking the first offer each time. Return its id."""
     code = person.table(**table)
     socket = person.look(code)
     socket.until("welcome")
@@ -44,7 +44,7 @@ def council(server: Server, person: Person, players: int = 3) -> str:
 
 
 def adventure(server: Server, person: Person) -> str:
-    """A bot plays for this person, from the sheet to the ending."""
+    """Let a bot play a whole adventure for this person, from the sheet to the ending. Return the match id."""
     options = {"language": "pl", "runner": True, "adventure": "latarnia"}
     code = person.table(game="ksiega", seats=2, seat=1, bots={"0": "company"}, options=options)
     status, table = person.call("POST", f"/api/tables/{code}/deputy", {"seat": 1, "bot": "company"})
@@ -57,7 +57,7 @@ def adventure(server: Server, person: Person) -> str:
 
 
 def _written(person: Person, match: str) -> str:
-    """Once its end is in the store."""
+    """Wait until the end of the match is stored."""
     for _ in range(200):
         if person.call("GET", f"/api/matches/{match}")[0] == 200:
             return match
@@ -66,7 +66,7 @@ def _written(person: Person, match: str) -> str:
 
 
 def _answered(socket: Socket) -> bool:
-    """In a sealed phase an answer lies on the table until the others have theirs."""
+    """Whether the seat has answered: in a sealed phase it stays asked until all have answered."""
     return isinstance(socket.view, dict) and socket.view.get("answer") is not None
 
 

@@ -1,4 +1,4 @@
-"""How a person plays who has a keyboard and nothing else: Tab, arrows, Enter, letters."""
+"""Playing by keyboard only: Tab, arrows, Enter, letters."""
 
 from playwright.sync_api import Page
 
@@ -11,28 +11,28 @@ LOST = """
 }
 """
 NEAR = 16
-"""How many presses of Tab a player can be expected to make."""
+"""The most presses of Tab that a player can be expected to make."""
 FAR = 90
-"""From one end of the home page to the other."""
+"""The most presses of Tab from one end of the home page to the other."""
 
 
 def the(name: str, more: str = "") -> str:
-    """A selector for what carries this mark."""
+    """A selector for the element with this `data-testid`."""
     return f"[data-testid={name}]{more}"
 
 
 def stands_on(page: Page, wanted: str) -> bool:
-    """The focus is on what this selector says."""
+    """Whether the focus is on an element that matches the selector."""
     return bool(page.evaluate(STANDS_ON, wanted))
 
 
 def is_lost(page: Page) -> bool:
-    """The focus is nowhere: people who hear the page do not know where they are."""
+    """Whether nothing has the focus, so that users of a screen reader do not know where they are."""
     return bool(page.evaluate(LOST))
 
 
 def tab_to(page: Page, wanted: str, most: int = NEAR, *, back: bool = False) -> None:
-    """By Tab to what this selector says, or back to it."""
+    """Press Tab, or Shift+Tab if `back`, until an element that matches the selector has the focus."""
     way: list[str] = []
     while not stands_on(page, wanted):
         if len(way) == most:
@@ -42,13 +42,13 @@ def tab_to(page: Page, wanted: str, most: int = NEAR, *, back: bool = False) -> 
 
 
 def enter(page: Page, wanted: str, most: int = NEAR) -> None:
-    """Go there by Tab and press Enter."""
+    """Move the focus to an element by Tab and press Enter."""
     tab_to(page, wanted, most)
     page.keyboard.press("Enter")
 
 
 def choose_option(page: Page, wanted: str, value: str, most: int = NEAR) -> None:
-    """In a list that drops down: arrows, until this is chosen."""
+    """Choose a value of a drop-down list by arrow keys."""
     tab_to(page, wanted, most)
     page.keyboard.press("Home")
     for _ in range(most):
@@ -59,7 +59,7 @@ def choose_option(page: Page, wanted: str, value: str, most: int = NEAR) -> None
 
 
 def choose_radio(page: Page, group: str, wanted: str, most: int = NEAR) -> None:
-    """Of a group of radio buttons: arrows, until this one is chosen."""
+    """Choose one of a group of radio buttons by arrow keys."""
     tab_to(page, group, most)
     if not page.evaluate("document.activeElement.checked"):
         page.keyboard.press("Space")

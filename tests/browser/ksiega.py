@@ -1,4 +1,4 @@
-"""How people sit at Księga Zasad: they fill in a sheet, read, choose, press squares, roll."""
+"""Playing Księga Zasad in a browser: fill in a sheet, read, choose, press squares, roll."""
 
 import re
 
@@ -17,7 +17,7 @@ def start(page: Page, what: str, how: str = "ksiega-play", players: int | None =
 
 
 def sit_down(host: Page, *guests: Page) -> None:
-    """By the link of the table that the host has opened."""
+    """Let the guests take seats by the link of the host's table."""
     expect(host.get_by_test_id("waiting-room")).to_be_visible()
     for page in guests:
         page.goto(host.url)
@@ -25,7 +25,7 @@ def sit_down(host: Page, *guests: Page) -> None:
 
 
 def sheet(page: Page, role: str = "warrior", name: str = "") -> None:
-    """A character from the builder: the name and the role are mine, the rest is suggested."""
+    """Create a character with the builder: name and role are given, the rest is suggested."""
     expect(page.get_by_test_id("builder")).to_be_visible()
     if name:
         page.get_by_test_id("sheet-name").fill(name)
@@ -36,7 +36,7 @@ def sheet(page: Page, role: str = "warrior", name: str = "") -> None:
 
 
 def asked(page: Page) -> str:
-    """What is asked of me, once no answer is on its way."""
+    """The kind of question this page is asked, or "" if it is asked nothing or its answer is under way."""
     bar = page.get_by_test_id("ask-bar")
     if bar.get_attribute("data-busy") == "true" or bar.get_attribute("data-asked") != "me":
         return ""
@@ -48,7 +48,7 @@ def is_over(page: Page) -> bool:
 
 
 def press(page: Page, x: int, y: int) -> None:
-    """A square of the board."""
+    """Click a square of the board."""
     turn_to(page, "map")
     board = page.get_by_test_id("board")
     drawing = board.locator("svg")
@@ -59,7 +59,7 @@ def press(page: Page, x: int, y: int) -> None:
 
 
 def turn_to(page: Page, pane: str) -> None:
-    """On a phone, one part of the table is in sight at a time."""
+    """Switch to a pane, where there are panes: on a phone one part of the table is visible at a time."""
     tab = page.get_by_test_id(f"pane-{pane}")
     if tab.count() and tab.get_attribute("aria-selected") != "true":
         tab.click()
@@ -85,7 +85,7 @@ def far(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 def walk_towards(page: Page, goals: list[tuple[int, int]]) -> bool:
-    """The nearest square to a goal that can be reached: pressed, and confirmed."""
+    """Walk to the reachable square nearest to a goal. Return whether there was one."""
     for square in towards(page, goals):
         press(page, *square)
         if page.get_by_test_id("confirm").count():
@@ -95,7 +95,7 @@ def walk_towards(page: Page, goals: list[tuple[int, int]]) -> bool:
 
 
 def towards(page: Page, goals: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Squares around my hero that lie nearer to a goal, the best first."""
+    """Squares around the player's hero that are nearer to a goal, the best first."""
     me = place_of(page.locator("[data-testid=seal-hero].mine"))
     goal = min(goals, key=lambda each: far(me, each))
     around = [(me[0] + dx, me[1] + dy) for reach in range(5, 0, -1) for dx, dy in _ring(reach)]
@@ -143,7 +143,7 @@ def answer(page: Page, what: str, choice: int = 0) -> None:
 
 
 def play_on(*pages: Page, steps: int = MOST) -> bool:
-    """Let everybody answer what they are asked, until it is over or `steps` answers were given."""
+    """Let every page answer what it is asked, until the match is over or `steps` answers were given."""
     given = 0
     for _ in range(MOST * 10):
         if given >= steps or all(map(is_over, pages)):

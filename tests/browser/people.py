@@ -1,4 +1,4 @@
-"""How people gather: on the home page, in the waiting room, and in a running game."""
+"""Steps that several people take: on the home page, in the waiting room, and in a running match."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,13 +11,13 @@ Heard = Callable[[], str]
 
 
 def listen(page: Page) -> Heard:
-    """Everything that this browser receives from the server beside pages and pictures: frames and answers."""
+    """Record the API responses and socket frames that this browser receives from now on."""
     heard: list[str] = []
 
     def finished(request: Request) -> None:
         response = request.response()
         if response and "/api/" in response.url and "/socket" not in response.url:
-            with suppress(Error):  # the page went on before its body was there
+            with suppress(Error):  # the page navigated before the body was there
                 heard.append(response.text())
 
     def opened(socket: WebSocket) -> None:
@@ -33,7 +33,7 @@ def give_name(page: Page, name: str) -> None:
 
 
 def more_options(page: Page, game: str) -> Locator:
-    """The folded form of this game, opened."""
+    """Open a game's form with all options, and return the game's card."""
     card = page.locator(f"[data-game={game}]")
     card.get_by_test_id("more-options").click()
     expect(card.get_by_test_id("new-table-form")).to_be_visible()
@@ -47,7 +47,7 @@ def set_number(form: Locator, option: str, value: int) -> None:
 
 
 def come(page: Page, url: str, name: str) -> None:
-    """By the link, under this name, to a free seat."""
+    """Join the table at this link under this name, in a free seat."""
     page.goto(url)
     give_name(page, name)
     page.get_by_test_id("sit").click()
@@ -59,7 +59,7 @@ def seat_of(page: Page, name: str) -> Locator:
 
 
 def note(page: Page, which: str) -> Locator:
-    """What the table says beside the game."""
+    """A notice that the table shows next to the game."""
     return page.locator(f"[data-testid=note-of-table][data-note='{which}']")
 
 
@@ -76,7 +76,7 @@ def close_menu(page: Page) -> None:
 
 
 def let_bots_play(*pages: Page) -> None:
-    """Everybody leans back until it is over."""
+    """Let a bot take over every seat, and wait for the end."""
     for page in pages:
         open_menu(page).get_by_test_id("deputise-me").click()
         expect(page.get_by_test_id("take-back").or_(page.get_by_test_id("outcome"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""How a person plays Szklany tron: looks at what the table wants, and clicks."""
+"""Playing Szklany tron in a browser: read what the table asks, and click."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def day(page: Page) -> int:
 
 
 def is_asked(page: Page) -> bool:
-    """Something is asked of me, and no answer is on its way."""
+    """Whether the page is asked something and no answer is under way."""
     return page.locator("[data-testid=ask-bar][data-asked=me][data-busy=false]").count() > 0
 
 
@@ -50,12 +50,12 @@ def is_over(page: Page) -> bool:
 
 
 def told(page: Page) -> int:
-    """How much the table has told so far."""
+    """The number of events told so far."""
     return int(page.get_by_test_id("board").get_attribute("data-log") or 0)
 
 
 def choose_chapter(page: Page, chapter: int) -> None:
-    """In a campaign whose prologue was won: that opens chapter one (T-5.4)."""
+    """Choose a chapter, in a campaign with a won prologue: that opens chapter one (T-5.4)."""
     if chapter:
         page.evaluate(WON_PROLOGUE)
         page.reload()
@@ -64,7 +64,7 @@ def choose_chapter(page: Page, chapter: int) -> None:
 
 
 def sit_down(page: Page, *, as_aelin: bool, chapter: int = 1, bot: str = "rule") -> None:
-    """To a table with this bot."""
+    """Begin a match with this bot."""
     choose_chapter(page, chapter)
     page.get_by_test_id("as-aelin" if as_aelin else "as-partner").check()
     page.get_by_test_id("bot").select_option(bot)
@@ -77,7 +77,7 @@ def wait_for_my_turn(page: Page) -> None:
 
 
 def until_asked(page: Page) -> None:
-    """Until something is asked of me, or it is over."""
+    """Wait until the page is asked something, or the match is over."""
     page.wait_for_function(ASKED_OR_OVER)
 
 
@@ -85,7 +85,7 @@ def until_asked(page: Page) -> None:
 
 
 def take_a_step(page: Page) -> None:
-    """Answer what is asked. Return when the table has it."""
+    """Answer what is asked, and wait until the table has taken it."""
     was = ask_bar(page).get_attribute("data-ask")
     answer(page)
     page.wait_for_function(ANSWERED, arg=was)
@@ -122,7 +122,7 @@ def begin_the_day(page: Page) -> None:
 
 
 def take(page: Page) -> None:
-    """A card that does no harm, if one of the first few does none."""
+    """Take a card without a warning, if one of the first three has none."""
     cards = page.get_by_test_id("take-card")
     for number in range(min(3, cards.count())):
         cards.nth(number).click()
@@ -147,10 +147,10 @@ def place_or_discard(page: Page) -> None:
 
 
 def play_until(enough: Callable[[], bool], *pages: Page) -> None:
-    """Let everybody answer what they are asked, until it is enough or over."""
+    """Let every page answer what it is asked, until `enough` or the match is over."""
     for _ in range(MOST):
         asked = next((page for page in pages if is_asked(page)), None)
-        if enough() or is_over(pages[0]):  # looked at last: nothing changes while somebody is asked
+        if enough() or is_over(pages[0]):  # checked after `asked`: nothing changes while somebody is asked
             return
         if asked:
             take_a_step(asked)

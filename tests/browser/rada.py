@@ -1,4 +1,4 @@
-"""How a councillor plays: looks at what the stage shows, chooses, and hands in."""
+"""Playing a council in a browser: read the stage, choose, and hand in."""
 
 import re
 
@@ -12,7 +12,7 @@ def stage(page: Page) -> str | None:
 
 
 def phase(page: Page) -> tuple[str | None, str | None]:
-    """The round and the stage that lie on the table."""
+    """The round and the stage that are shown."""
     where = page.get_by_test_id("stage")
     return where.get_attribute("data-round"), where.get_attribute("data-stage")
 
@@ -43,7 +43,7 @@ def choose(page: Page, words: str, solution: int = 0, action: str = "no_action")
                 )
                 page.locator("[data-testid=faction]").first.check()
         case "dilemma":
-            expect(page.get_by_test_id("dilemma-title")).to_be_visible()  # its words come a moment later
+            expect(page.get_by_test_id("dilemma-title")).to_be_visible()  # its text arrives a moment later
             page.locator(f"[data-testid=solution][data-value='{solution}']").check()
 
 
@@ -54,7 +54,7 @@ def hand_in(page: Page) -> None:
 def take_a_step(
     page: Page, words: str = "Zgoda buduje.", solution: int = 0, action: str = "no_action"
 ) -> None:
-    """Read on, or answer and wait until the phase is sealed."""
+    """Continue reading, or answer and wait until the phase is sealed."""
     where = phase(page)
     if page.get_by_test_id("continue").count():
         page.get_by_test_id("continue").click()
@@ -65,7 +65,7 @@ def take_a_step(
 
 
 def wait_beyond(page: Page, where: tuple[str | None, str | None]) -> None:
-    """Until something else lies on the table."""
+    """Wait until another round or stage is shown."""
     page.wait_for_function(
         """([round, stage]) => {
             const now = document.querySelector('[data-testid=stage]')?.dataset;

@@ -144,7 +144,7 @@ def test_a_wrong_password_is_named_at_its_field(person: NewPage, server: Server)
     name, _, value = iskra.cookie.partition("=")
     page.context.add_cookies([{"name": name, "value": value, "url": server.address}])
     page.goto(f"{server.address}/me")
-    wrong = {"rule": "house.current-password", "facts": {}}  # of a session that is not fresh any more
+    wrong = {"rule": "house.current-password", "facts": {}}  # as for a session that is no longer fresh
     page.route("**/api/me/erase", lambda route: route.fulfill(status=409, json=wrong))
     page.get_by_text("Wymaż mnie stąd").click()
     page.get_by_test_id("erase-password").fill("nie to")

@@ -13,7 +13,7 @@ MOST = 12
 
 
 def until_won(*pages: Page) -> None:
-    """Again and again, until the prologue is won."""
+    """Play until the prologue is won."""
     for _ in range(MOST):
         let_bots_play(*pages)
         if pages[0].get_by_test_id("outcome").get_attribute("data-how") == "won":
@@ -35,7 +35,7 @@ def test_a_pair_is_silent_wins_swaps_roles_and_goes_on_to_the_next_chapter(perso
     come(jan, anna.url, "Jan")
     expect(anna.get_by_test_id("row-card").first).to_be_visible()
 
-    # silence: no talk beside the log, and a reason
+    # silence: no chat next to the log, and a reason for it
     expect(anna.get_by_test_id("silent-game")).to_contain_text("gdy się skończy")
     expect(anna.get_by_test_id("tab-chat")).to_have_count(0)
 
@@ -146,7 +146,7 @@ def test_ones_turn_is_noticed_by_the_title_and_by_a_notification_that_was_asked_
 
 
 def take_until_other_and_back(page: Page) -> None:
-    """Play until the other one had a turn and it is mine again, or it is over."""
+    """Play until the partner had a turn and this page is asked again, or the match is over."""
     others = "document.querySelector('[data-testid=ask-bar]').dataset.asked !== 'me'"
     for _ in range(MOST):
         until_asked(page)

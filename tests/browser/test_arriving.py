@@ -1,4 +1,4 @@
-"""A stranger's first ten minutes: home, a lesson, a game, its replay, and a link that somebody else opens."""
+"""A new visitor's first ten minutes: home, a lesson, a game, its replay, and a link that a friend opens."""
 
 import re
 import subprocess
@@ -24,7 +24,7 @@ def learn(page: Page, game: str) -> None:
 
 
 def whole(page: Page) -> None:
-    """Until every frame has come."""
+    """Wait until every frame of the replay is loaded."""
     expect(page.get_by_test_id("transport")).to_have_attribute("data-whole", "true")
 
 
@@ -38,7 +38,7 @@ def test_a_stranger_learns_plays_watches_and_shares(person: NewPage, server: Ser
     take_a_step(page)
     expect(page.get_by_test_id("coach")).to_have_attribute("data-step", "second")
 
-    # language and theme change in the middle, and a reload loses nothing
+    # language and theme are changed during play, and a reload loses nothing
     page.get_by_test_id("language").first.click()
     expect(page.get_by_test_id("coach")).to_contain_text("Use one more card")
     page.get_by_test_id("theme").first.click()
@@ -65,7 +65,7 @@ def test_a_stranger_learns_plays_watches_and_shares(person: NewPage, server: Ser
         "board"
     ).get_attribute("data-log")
 
-    # what if: the friend goes on from here
+    # what-if: the friend continues from here
     friend.get_by_test_id("what-if").click()
     expect(friend.get_by_test_id("ask-bar")).to_be_visible()
     assert "/t/" in friend.url
@@ -126,7 +126,7 @@ def test_what_was_played_is_shared_checked_and_counted(
     page.get_by_test_id("watch-replay").click()
     whole(page)
 
-    # a link to this very moment
+    # a link to this position
     page.get_by_test_id("step").click()
     at = page.get_by_test_id("transport").get_attribute("data-entry")
     page.get_by_test_id("share").click()
@@ -138,7 +138,7 @@ def test_what_was_played_is_shared_checked_and_counted(
     whole(friend)
     expect(friend.get_by_test_id("transport")).to_have_attribute("data-entry", at or "")
 
-    # what was noted, why it can be believed, and a file that says the same to anybody
+    # the notes, the proof of fairness, and a file that anybody can verify
     page.get_by_test_id("about-match").click()
     expect(page.get_by_test_id("notes")).to_contain_text("chyba Szkło")
     expect(page.get_by_test_id("promise")).to_have_attribute("data-kept", "true")

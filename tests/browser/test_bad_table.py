@@ -1,4 +1,4 @@
-"""A table that cannot be opened says why: in the list of its people, and on its own page."""
+"""A table that cannot be opened says why: in its players' lists, and on its own page."""
 
 import sqlite3
 from contextlib import closing
@@ -42,5 +42,5 @@ def test_a_table_that_cannot_be_opened_says_why(chromium: Browser, tmp_path: Pat
 
 
 def _seen(sentence: str) -> str:
-    """Short Polish words hang on the next one, and `to_have_text` takes that space for any other."""
+    """The sentence as `to_have_text` sees it: with plain spaces instead of non-breaking ones."""
     return sentence.replace("\u00a0", " ")

@@ -1,4 +1,4 @@
-"""A campaign as its people see it: whose it is, its next table, who goes and comes back, beginning anew."""
+"""A campaign as its members see it: its owner, its next table, leaving and coming back, starting over."""
 
 import re
 
@@ -16,7 +16,7 @@ NOTE = "Klucz ma latarnik"
 
 
 def known(page: Page, server: Server, name: str) -> Person:
-    """Somebody who arrived before, at this browser."""
+    """A registered person whose session is in this browser."""
     person = Person(server, name)
     kept, _, value = person.cookie.partition("=")
     page.context.add_cookies([{"name": kept, "value": value, "url": server.address}])
@@ -24,7 +24,7 @@ def known(page: Page, server: Server, name: str) -> Person:
 
 
 def played(server: Server, anna: Person, jan: Person) -> str:
-    """A campaign of Anna's in which Jan plays: one sitting, a note, a handout for everybody, one for Jan."""
+    """Play one sitting of Anna's campaign with Jan: it leaves a note, a handout for all and one for Jan."""
     campaign = make(anna)
     code = anna.table(**TABLE, campaign=campaign)
     leading = anna.look(code)
@@ -93,7 +93,7 @@ def test_both_press_the_next_sitting_and_meet_at_one_table_each_in_their_seat(
 
     anna.get_by_role("tab", name="Opowieść").click()
 
-    # what was handed out the last time is still at hand
+    # handouts of the previous sitting can still be read
     for page, titles in ((anna, ["Plakat", "List do Jana"]), (jan, ["Plakat", "List do Jana"])):
         page.get_by_test_id("earlier-handouts").click()
         expect(page.get_by_test_id("handout")).to_have_text(titles)

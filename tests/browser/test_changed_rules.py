@@ -1,4 +1,4 @@
-"""Rules that a table changes: chosen within their range, and told to everybody who plays by them."""
+"""Rules that a table changes: chosen within their range, and shown to everybody who plays by them."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -32,7 +32,7 @@ def test_a_number_out_of_range_is_said_in_the_form_and_refused_in_a_sentence(per
     assert page.url == home
     type_number(page, "start_influence", "50")
     expect(option.get_by_test_id("option-fault")).to_be_empty()
-    # each in its range, but not both at once: the rule says why
+    # each value is in its range, but not the two together: the rule says why
     type_number(page, "stats_start", "40")
     type_number(page, "stats_cap", "30")
     page.get_by_test_id("rada-invite").click()
@@ -86,7 +86,7 @@ def test_one_more_game_as_it_was_is_not_announced_as_a_game_with_changes(person:
     come(jan, anna.url, "Jan")
     expect(anna.get_by_test_id("row-card").first).to_be_visible()
     let_bots_play(anna, jan)
-    # by the form, with nothing changed in it
+    # proposed with the form, without any change
     anna.get_by_test_id("change-again").click()
     anna.get_by_test_id("propose-again").click()
     expect(jan.get_by_test_id("again-state")).to_contain_text("Anna chce zagrać jeszcze raz")

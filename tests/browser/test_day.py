@@ -1,4 +1,4 @@
-"""A day of chapter one in a real browser, from both sides, by mouse, by finger and by keys."""
+"""A day of chapter one in a real browser, from both sides, by mouse, touch and keyboard."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,7 +28,7 @@ def my_cards(page: Page) -> list[str | None]:
 
 
 def until(page: Page, wanted: str) -> None:
-    """Play on until I am asked for this."""
+    """Play until the page is in the wanted phase and is asked."""
     play_until(lambda: is_asked(page) and phase(page) == wanted, page)
 
 
@@ -100,7 +100,7 @@ def test_a_day_can_be_played_on_a_phone(person: NewPage) -> None:
     expect(ask_bar(page)).not_to_have_attribute("data-ask", was or "")
 
 
-# --- by keys alone
+# --- by keyboard only
 
 
 def tab_to(page: Page, test_id: str) -> None:
@@ -112,7 +112,7 @@ def tab_to(page: Page, test_id: str) -> None:
 
 
 def by_keys(page: Page) -> None:
-    """Give one answer for Fenrys, by keys."""
+    """Give one answer for Fenrys by keyboard."""
     was = ask_bar(page).get_attribute("data-ask")
     if phase(page) == "observe":
         tab_to(page, "stop" if page.get_by_test_id("stop").is_enabled() else "draw")
@@ -171,7 +171,7 @@ def test_aelin_arranges_and_takes_by_keys_alone(person: NewPage) -> None:
     expect(ask_bar(page)).not_to_have_attribute("data-ask", was or "")
 
 
-# --- beside the moves
+# --- notes
 
 
 @pytest.mark.rule("T-10.3")

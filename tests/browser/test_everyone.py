@@ -1,4 +1,4 @@
-"""axe finds nothing serious on any page, in both themes and both languages; nothing sticks out on a phone."""
+"""axe finds nothing serious on any page, in both themes and both languages; nothing overflows on a phone."""
 
 from typing import Any
 

@@ -27,7 +27,7 @@ def begin(page: Page, what: str) -> None:
 
 
 def look_at_every_question(page: Page) -> set[str]:
-    """Play on, and look once at each kind of question, and at the end."""
+    """Play to the end, and check each kind of question and the end once."""
     looked: set[str] = set()
     for _ in range(STEPS):
         page.wait_for_function(

@@ -30,7 +30,7 @@ def test_whoever_is_waited_for_finds_the_next_table_everywhere_they_look(
     anna.get_by_test_id("next-open").click()
     expect(anna.get_by_test_id("waiting-room")).to_be_visible()
 
-    # still at the finished table: told as it happens
+    # still at the finished table: told immediately
     note = tom.locator("[data-testid=note-of-table][data-note=next]")
     expect(note).to_contain_text("The next table of this campaign is open.")
     shot(tom, "finished")
@@ -58,7 +58,7 @@ def test_whoever_is_waited_for_finds_the_next_table_everywhere_they_look(
 
 
 def known_table(page: Page, server: Server) -> str:
-    """The table that was played at last, as this person's own list names it."""
+    """The code of the most recent table in this person's list."""
     lines = page.request.get(f"{server.address}/api/me/tables").json()
     code: str = lines[0]["code"]
     return code

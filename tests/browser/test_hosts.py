@@ -48,7 +48,7 @@ def test_a_host_who_leaves_the_game_hands_the_table_on_and_who_is_invited_back_s
     menu = open_menu(jan)
     expect(menu.get_by_test_id("host-pause")).to_be_visible()
 
-    # the new host removes Ewa, thinks better of it, and she is back in her seat
+    # the new host removes Ewa, invites her back, and she has her seat again
     menu.get_by_role("listitem").filter(has_text="Ewa").get_by_test_id("remove").click()
     menu.get_by_test_id("remove-for-good").click()
     menu.get_by_test_id("removed-people").get_by_test_id("invite-again").click()

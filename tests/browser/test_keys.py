@@ -1,4 +1,4 @@
-"""By keyboard alone from the home page to the end of a game of each kind; the focus is never lost."""
+"""By keyboard only, from the home page to the end of a match of each game; the focus is never lost."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -83,7 +83,7 @@ def answer_the_council(page: Page, words: str) -> None:
 
 
 def found_a_council(page: Page) -> None:
-    """Three who begin so near to domination that it will not take long."""
+    """Open a council of three that starts close to domination, so that the match is short."""
     choose_option(page, the("rada-players"), "3", FAR)
     tab_to(page, "[data-game=rada] summary")
     page.keyboard.press("Enter")
@@ -123,7 +123,7 @@ def test_a_council(person: NewPage) -> None:
 
 
 def make_a_hero(page: Page, name: str) -> None:
-    """The name and the role are mine; the rest is filled in from the book's lists."""
+    """Create a hero: name and role are given, the rest is filled in from the book's lists."""
     expect(page.get_by_test_id("sheet-name")).to_be_focused()
     page.keyboard.type(name)
     choose_radio(page, the("sheet-role"), the("sheet-role", "[data-role=rogue]"))
@@ -134,7 +134,7 @@ def make_a_hero(page: Page, name: str) -> None:
 
 
 def point_at(page: Page, square: tuple[int, int]) -> None:
-    """The board's cursor goes there by arrows."""
+    """Move the board's cursor to a square by arrow keys."""
     cursor = page.get_by_test_id("board").locator(".cursor")
     at = [int(float(cursor.get_attribute(axis) or 0)) for axis in ("x", "y")]
     keys_of = (("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown"))
@@ -144,9 +144,9 @@ def point_at(page: Page, square: tuple[int, int]) -> None:
 
 
 def walk(page: Page, goals: list[tuple[int, int]]) -> bool:
-    """Enter on a square shows the way, Enter again goes it."""
+    """Walk towards a goal: Enter on a square shows the path, Enter again walks it."""
     tab_to(page, the("board"))
-    page.keyboard.press("ArrowUp")  # from here on the cursor is seen
+    page.keyboard.press("ArrowUp")  # makes the cursor visible
     for square in ksiega.towards(page, goals):
         point_at(page, square)
         page.keyboard.press("Enter")
@@ -157,7 +157,7 @@ def walk(page: Page, goals: list[tuple[int, int]]) -> bool:
 
 
 def take_a_turn(page: Page) -> None:
-    """Strike a foe in reach, else go nearer, else end the turn."""
+    """Attack a foe in reach, else go nearer, else end the turn."""
     if page.get_by_test_id("act-attack").count():
         if not page.get_by_test_id("target").count():
             enter(page, the("act-attack"))

@@ -1,4 +1,4 @@
-"""A game that was installed as a wheel, played in real browsers on the board that its package brings."""
+"""A game that was installed as a wheel, played in real browsers on its package's board."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ MOST = 60
 MOVE = "() => document.querySelector('.kosci-form .button:not(:disabled)')"
 SHOWN = ".kosci-turn, .kosci-about, [data-testid=bids]"
 STANDS = f"[...document.querySelectorAll('{SHOWN}')].map((each) => each.innerText).join()"
-"""Whose turn it is, which round, and the bids: all that a move changes."""
+"""Script for whose turn it is, the round and the bids: everything that a move changes."""
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def packaged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def arrive(chromium: Browser, packaged: Server) -> Iterator[Arrive]:
-    """Anything that the policy for pages forbids is an error in the console, and fails the test."""
+    """Open the home page in a new page. Console errors, violations of the CSP among them, fail the test."""
     pages: list[Page] = []
     errors: list[str] = []
 
@@ -60,14 +60,14 @@ def own_dice(page: Page) -> str:
 
 
 def whose_turn(page: Page) -> int | None:
-    """The seat that is marked; none after the end."""
+    """The seat that is marked as next, or None after the end."""
     cups = page.locator(".kosci-cups li")
     marked = [n for n in range(cups.count()) if cups.nth(n).get_attribute("aria-current")]
     return marked[0] if marked else None
 
 
 def bid_or_doubt(page: Page) -> None:
-    """Who hears a bid does not believe it, so that the match is short."""
+    """Doubt every bid, so that the match is short; without a bid, make one."""
     expect(page.locator(".kosci-form")).to_be_visible()
     if page.get_by_test_id("bids").count():
         page.locator('[data-key="doubt"]').click()

@@ -127,13 +127,13 @@ TN = re.compile(r"TN (\d+)")
 
 @pytest.mark.rule("K-3.1", "K-3.5")
 def test_the_tn_that_is_shown_is_the_tn_that_is_rolled(person: NewPage) -> None:
-    """In the choice, in the ask bar, on the panel and in the log: one number, reasons and all."""
+    """One number, with its reasons: in the choice, in the ask bar, on the panel and in the log."""
     page = person()
     start(page, "latarnia")
     sheet(page, "warrior", "Rogna")
     expect(page.get_by_test_id("choose").first).to_be_visible()
     door = page.get_by_test_id("choose").filter(has_text="Wyważ drzwi")
-    for turn in range(600):  # looked at before every answer: one more, and the door lies behind us
+    for turn in range(600):  # checked before every answer, because the next answer may pass the door
         if (now := asked(page)) == "choose" and door.count():
             break
         if now:
@@ -144,7 +144,7 @@ def test_the_tn_that_is_shown_is_the_tn_that_is_rolled(person: NewPage) -> None:
     door.click()
     expect(page.get_by_test_id("ksiega")).to_have_attribute("data-asked", "roll")
     against = f"TN {shown[1]}."
-    assert against == "TN 6."  # 8, and the hinges are rotten
+    assert against == "TN 6."  # 8, lowered by the rotten hinges
     expect(page.get_by_test_id("ask-bar")).to_contain_text(against)
     expect(page.get_by_test_id("in-all")).to_contain_text(against.rstrip("."))
     log = page.get_by_test_id("log")

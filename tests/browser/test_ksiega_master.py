@@ -1,4 +1,4 @@
-"""Księga Zasad in real browsers with a game master: fights in fog, tests, campaigns; nothing hidden told."""
+"""Księga Zasad in real browsers with a game master: fights in fog, tests, campaigns; nothing hidden leaks."""
 
 import re
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Heard = Callable[[], str]
 
 
 def listen(page: Page) -> Heard:
-    """Everything that this browser receives from the table, as text."""
+    """Record the socket frames that this browser receives from now on."""
     frames: list[str] = []
 
     def opened(socket: WebSocket) -> None:
@@ -31,7 +31,7 @@ def listen(page: Page) -> Heard:
 
 
 def lead(master: Page, *players: Page) -> None:
-    """The table of a game master: Ada, a warrior, and Jan, a rogue, have made their characters."""
+    """Open a table led by `master`; the players create Ada, a warrior, and Jan, a rogue."""
     start(master, "lead", "ksiega-invite", players=len(players))
     sit_down(master, *players)
     for page, (name, role) in zip(players, [("Ada", "warrior"), ("Jan", "rogue")], strict=False):
@@ -100,7 +100,7 @@ def test_a_master_and_two_players_fight_in_fog_and_nothing_hidden_is_told(person
     )
     expect(ada.get_by_test_id("log")).to_contain_text("MG cofa")
 
-    # in the middle of it Jan reloads and shoots; then the opponents act
+    # during the fight Jan reloads and shoots; then the opponents act
     jan.reload()
     expect(jan.get_by_test_id("seal-foe")).to_have_count(2)
     jan.get_by_test_id("act-attack").click()
@@ -132,7 +132,7 @@ def place_foe(page: Page, name: str, at: tuple[int, int], *, hidden: bool = Fals
 
 
 def finish_turns(master: Page, *players: Page) -> None:
-    """End every open turn; the master says what the dice owe."""
+    """End every open turn; the master writes the complications and benefits that are due."""
     for _ in range(60):
         if master.get_by_test_id("run-foes").count():
             return
@@ -209,9 +209,7 @@ def test_what_cannot_be_laid_or_proposed_is_named_on_the_masters_screen(
     chromium: Browser, server: Server
 ) -> None:
     with chromium.new_context(locale="pl-PL", viewport={"width": 1280, "height": 800}) as context:
-        master = (
-            context.new_page()
-        )  # a refusal is an error in the console of a browser, and here it is wanted
+        master = context.new_page()  # a refusal is an error in the browser's console, and here it is wanted
         master.goto(server.address)
         start(master, "lead", "ksiega-play", players=1)
         expect(master.get_by_test_id("hero")).to_have_attribute("data-state", MADE)

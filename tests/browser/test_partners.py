@@ -1,4 +1,4 @@
-"""A whole day long: two people in two browsers, and one person with each bot, as Aelin and as Fenrys."""
+"""A whole day: two people in two browsers, and one person with each bot, as Aelin and as Fenrys."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,7 +20,7 @@ BOTS = ("rule", "search")
 
 
 def through_a_day(*pages: Page) -> None:
-    """Until the night after the first day, or until the day is lost."""
+    """Play until the night after the first day, or until the day is lost."""
     wait_for_my_turn(pages[0])
     play_until(lambda: day(pages[0]) == 2, *pages)
     for page in pages:

@@ -1,4 +1,4 @@
-"""Three people in three browsers: gathering, talking, going away and coming back, to the end of a council."""
+"""Three people in three browsers: gathering, talking, leaving and coming back, to the end of a council."""
 
 import re
 
@@ -32,7 +32,7 @@ TAKEN = """([round, stage]) => {
 
 
 def found_council(page: Page, pace: str = "none", influence: int = 90) -> None:
-    """A council of three that soon dominates somebody: a short game."""
+    """Open a council of three that starts close to domination, so that the match is short."""
     form = more_options(page, "rada")
     form.get_by_test_id("set-pace").select_option(pace)
     set_number(form, "start_influence", influence)
@@ -42,7 +42,7 @@ def found_council(page: Page, pace: str = "none", influence: int = 90) -> None:
 
 
 def three(person: NewPage, pace: str = "none", influence: int = 90) -> tuple[Page, Page, Page]:
-    """Anna, who founds the council, Jan and Ewa; nothing has been answered yet."""
+    """Pages of Anna, who opens the council, Jan and Ewa; nothing has been answered yet."""
     anna, jan, ewa = person(), person(), person()
     give_name(anna, "Anna")
     found_council(anna, pace, influence)
@@ -65,7 +65,7 @@ def answer(page: Page, words: str) -> None:
 
 
 def play_on(people: dict[str, Page]) -> None:
-    """Everybody answers until it is over."""
+    """Let every page answer until the match is over."""
     for turn in range(MOST):
         if all(is_over(page) for page in people.values()):
             return
@@ -82,10 +82,10 @@ def test_three_people_finish_a_council_though_one_reloads_and_one_goes_away(pers
     people = {"Anny": anna, "Jana": jan, "Ewy": ewa}
     heard = {name: listen(page) for name, page in people.items()}
     for page in people.values():
-        page.reload()  # from here on everything that comes is heard
+        page.reload()  # from here on every frame is recorded
         expect(page.get_by_test_id("statement")).to_be_visible()
 
-    # sealed: what two hand in is in nobody else's bytes, even for one who reloads
+    # sealed: what two players hand in reaches no other browser, even after a reload
     where = phase(anna)
     for name in ("Anny", "Jana"):
         choose(people[name], f"Kanarek {name}")
@@ -95,7 +95,7 @@ def test_three_people_finish_a_council_though_one_reloads_and_one_goes_away(pers
     expect(ewa.get_by_test_id("statement")).to_be_visible()
     sealed(heard)
 
-    # one goes away for good, as it seems: those who are there vote a bot into the seat
+    # one player leaves: those present vote for a bot in the seat
     url = ewa.url
     ewa.goto(AWAY)
     jan.get_by_test_id("vote-bot").click()
@@ -105,7 +105,7 @@ def test_three_people_finish_a_council_though_one_reloads_and_one_goes_away(pers
     wait_beyond(anna, where)
     expect(anna.get_by_text("Kanarek Jana").first).to_be_visible()
 
-    # the person comes back, sees that a bot plays, and takes the seat
+    # the player comes back, sees that a bot plays, and takes the seat back
     ewa.goto(url)
     expect(ewa.get_by_test_id("ask-bar")).to_have_attribute("data-asked", "other")
     ewa.get_by_test_id("take-back").click()
@@ -183,7 +183,7 @@ def test_words_are_for_all_and_whispers_for_one(person: NewPage) -> None:
     expect(ewa.get_by_test_id("message")).to_have_text([re.compile("Dzień dobry wszystkim")])
     assert "Kanarek" not in heard()
 
-    # the host takes a message away; everybody can mute others
+    # the host removes a message; everybody can mute others
     anna.get_by_test_id("message-more").first.click()
     anna.get_by_test_id("take-away").click()
     expect(ewa.get_by_test_id("message")).to_contain_text("Wiadomość usunięta")
@@ -214,7 +214,7 @@ def test_a_clock_runs_until_the_table_votes_for_a_pause(person: NewPage) -> None
     expect(ewa.get_by_test_id("clock")).to_have_attribute("data-state", "calm")
     expect(ewa.get_by_test_id("answer")).to_be_visible()
 
-    # one is excused: the clocks stand, and who is there may go on
+    # one player is excused: the clocks stop, and those present may go on
     open_menu(ewa).get_by_test_id("excuse").nth(1).click()
     expect(note(anna, "pause")).to_contain_text("Ewa")
     choose(anna, "Gramy dalej.")

@@ -1,4 +1,4 @@
-"""A game without a board of its own: begun from the home page and played to its end on the plain one."""
+"""A game without a board of its own: begun from the home page and played to its end on the plain board."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,7 +14,7 @@ Arrive = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The patient bot is told from the start that it has thought enough."""
+    """A server with the toys. The bot that thinks until it is stopped is stopped from the start."""
     folder = tmp_path_factory.mktemp("toys")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(ENOUGH, str(folder))
@@ -46,7 +46,7 @@ def card(page: Page, game: str) -> Locator:
 
 
 def begin(page: Page, game: str, option: str, value: int) -> None:
-    """With bots, and one option changed: the form is made of what the game says may be chosen."""
+    """Begin a match with bots and one option changed, in the form made from the game's options."""
     place = card(page, game)
     place.get_by_test_id("more-options").click()
     wanted = place.locator(f'[data-option="{option}"] input')
@@ -135,7 +135,7 @@ export default {
 
 
 def bring(page: Page, module: str) -> None:
-    """As if relay came as a package with this board."""
+    """Pretend that relay came as a package with this board."""
 
     def with_board(route: Route) -> None:
         games = route.fetch().json()

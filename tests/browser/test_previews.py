@@ -1,4 +1,4 @@
-"""What a move would do, read before it is made: the words on the screen are the rules' own (T-10.4)."""
+"""Previews of moves: the page announces what the rules say the move would do (T-10.4)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ Wanted = Callable[[dict[str, Any]], bool]
 
 
 def foreseen(socket: Socket, key: str) -> list[dict[str, Any]]:
-    """Every preview of this turn, in one answer."""
+    """Every preview of this turn, from one query."""
     socket.send({"type": "query", "query": {"ask": "moves"}, "key": key})
     moves: list[dict[str, Any]] = socket.until("reply")["answer"]["moves"]
     return moves
@@ -31,7 +31,7 @@ def says(event: str) -> Wanted:
 
 
 def a_take(person: Person, options: dict[str, Any], wanted: Wanted, play: Wanted) -> tuple[str, int]:
-    """A table at which Aelin may take such a card now; until then she takes what `play` says of."""
+    """Play `play` moves until Aelin is offered a `wanted` one. Return the table's code and that card."""
     for number in range(TABLES):
         code = person.table(game="tron", seats=2, seat=0, bots={"1": "rule"}, options={**options, "aelin": 0})
         socket = person.look(code)
@@ -129,7 +129,7 @@ def test_the_parts_of_a_split_mind_are_shown_with_what_would_go(person: NewPage)
     begin_the_day(page)
     parts = page.get_by_test_id("keep-part")
     play_until(lambda: parts.count() > 1, page)
-    if parts.count() < 2:  # this one ended without a split
+    if parts.count() < 2:  # this match ended without a split
         return
     parts.first.click()
     expect(ask_bar(page)).to_contain_text("Odejd")

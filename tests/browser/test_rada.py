@@ -1,4 +1,4 @@
-"""A council in real browsers: with bots to the end, with friends a round, and nothing told too early."""
+"""A council in real browsers: with bots to the end, with friends for a round, and nothing told too early."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ def give_name(page: Page, name: str) -> None:
 
 
 def listen(page: Page) -> Heard:
-    """Everything that this browser receives from the table, as text."""
+    """Record the socket frames that this browser receives from now on."""
     frames: list[str] = []
 
     def opened(socket: WebSocket) -> None:
@@ -30,7 +30,7 @@ def listen(page: Page) -> Heard:
 
 
 def without_offers(frames: str) -> str:
-    """What was received, but for what everybody is offered and what the table's options are called."""
+    """The frames without offers and table options, which name words that everybody may know."""
     messages = [json.loads(frame) for frame in frames.splitlines()]
     for message in messages:
         message.pop("offers", None)
@@ -78,7 +78,7 @@ def test_three_people_play_a_round_and_hear_nothing_before_its_time(person: NewP
     for page in (anna, jan, ewa):
         expect(page.get_by_test_id("statement")).to_be_visible()
 
-    # a statement is changed until the seal; nobody else hears of it, not even that it is there
+    # a statement can be changed until the seal; the others are told nothing, not even that it exists
     quiet = heard[ewa]()
     for words in ("Tajny szkic Anny", "Oświadczenie Anny"):
         choose(anna, words)
@@ -104,7 +104,7 @@ def test_three_people_play_a_round_and_hear_nothing_before_its_time(person: NewP
         expect(page.get_by_text("Oświadczenie Anny").first).to_be_visible()
     assert "Tajny szkic Anny" not in heard[ewa]() + heard[jan]()
 
-    # votes, actions and the dilemma: each is silent until all are in
+    # acclaim, actions and votes: nothing is told until all have answered
     for what in ("acclaim", "actions", "dilemma"):
         assert stage(ewa) == what
         quiet = heard[ewa]()
@@ -175,7 +175,7 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
     nora.get_by_test_id("rada-invite").click()
     expect(nora.get_by_test_id("waiting-room")).to_be_visible()
     jan.goto(nora.url)
-    jan.get_by_test_id("sit").click()  # in the first seat, and not the host
+    jan.get_by_test_id("sit").click()  # in the first seat, but not the host
     expect(jan.get_by_test_id("sit")).to_have_count(0)
     for _ in range(2):
         nora.get_by_test_id("seat-bot").first.click()
@@ -186,7 +186,7 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
     expect(nora.get_by_test_id("replace-words")).to_be_visible()
     expect(jan.get_by_test_id("replace-words")).to_have_count(0)
     nora.get_by_test_id("replace-words").click()
-    expect(jan.get_by_test_id("dilemma-title")).to_have_text("Wymysł Nory")  # it asks once before it does
+    expect(jan.get_by_test_id("dilemma-title")).to_have_text("Wymysł Nory")  # needs a confirmation
     nora.get_by_test_id("replace-sure").click()
     expect(jan.get_by_test_id("dilemma-title")).not_to_have_text("Wymysł Nory")
     take_a_step(jan)
@@ -203,7 +203,7 @@ def test_the_host_replaces_the_narrators_words_and_the_narrator_concludes(person
 
 
 def tell_in_own_words(page: Page, title: str) -> None:
-    """All but the consequences, which are told later."""
+    """Narrate the dilemma with own words, without the consequences, which are told later."""
     page.get_by_test_id("own-words").click()
     page.get_by_test_id("copy-card").click()
     page.get_by_test_id("own-title").fill(title)

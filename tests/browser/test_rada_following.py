@@ -1,4 +1,4 @@
-"""Those who do not answer follow the council as it goes: nothing is held back for them to read (R-8.1)."""
+"""Those who do not answer follow the council live: nothing is held back for them to read (R-8.1)."""
 
 import pytest
 from playwright.sync_api import expect

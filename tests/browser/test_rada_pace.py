@@ -1,4 +1,4 @@
-"""Time in a council: Resolution is read in peace, and what is due stays in sight (R-8.1)."""
+"""Time in a council: Resolution is read before the next clock starts, what is due stays visible (R-8.1)."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +11,7 @@ POWERS = ("Mistrzostwo Handlu", "Boska Łaska", "Utrzymanie Porządku")
 
 
 def pair(anna: Page, jan: Page) -> None:
-    """Two people and a bot: every faction has one member."""
+    """Open a council of two people and a bot: every faction has one member."""
     give_name(anna, "Anna")
     anna.get_by_test_id("rada-players").select_option("3")
     expect(anna.get_by_test_id("rada-clock")).to_have_value("live")
@@ -52,7 +52,7 @@ def test_a_resolution_is_read_in_peace_and_what_is_due_stays_in_sight(
         powers = page.locator("[data-testid=step][data-step=powers]")
         for power in POWERS:
             expect(powers).to_contain_text(power)
-    # who comes back in the middle of it can read on
+    # after a reload in the middle of it, one can read on
     jan.reload()
     expect(jan.get_by_test_id("resolution")).to_be_visible()
     anna.get_by_test_id("continue").click()

@@ -1,4 +1,4 @@
-"""A table fills the window and no more: long parts scroll on their own."""
+"""A table fills the window exactly: long parts scroll on their own."""
 
 from typing import Any
 

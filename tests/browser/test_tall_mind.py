@@ -1,4 +1,4 @@
-"""A Mind larger than its window: everything on it that can be pressed can be scrolled into the open."""
+"""A Mind larger than its window: every spot on it can be scrolled into view and pressed."""
 
 from playwright.sync_api import Page, expect
 
@@ -31,7 +31,7 @@ HIDDEN = """
 
 
 def choose_a_card(page: Page) -> bool:
-    """One that fits somewhere."""
+    """Choose a card that fits somewhere. Return whether there is one."""
     for card in page.locator("[data-testid=row-card]:not([data-spots='0'])").all():
         card.click()
         expect(page.get_by_test_id("spot").first).to_be_attached()

@@ -1,4 +1,4 @@
-"""Who speaks to whom, to hands and eyes: a whisper keeps its audience, and a name tells who is who."""
+"""Whispers and names in the browser: a whisper keeps its audience, and look-alike names can be told apart."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,12 +8,12 @@ from tests.browser.people import come, give_name, listen, open_chat, say
 from tests.browser.rada import phase, wait_beyond
 from tests.browser.test_people import answer, found_council
 
-CYRILLIC = "Kаsiа"  # with the letters of another alphabet
+CYRILLIC = "Kаsiа"  # with Cyrillic letters
 CLOSED = {"pl-PL": "Szepty są teraz zamknięte", "en-GB": "Whispers are closed now"}
 
 
 def council(person: NewPage, names: tuple[str, str, str], locale: str = "pl-PL") -> tuple[Page, Page, Page]:
-    """Three people before their statements; the second reads this language."""
+    """Three people before their statements; the second uses this locale."""
     first, second, third = person(), person(locale=locale), person()
     give_name(first, names[0])
     found_council(first)
@@ -25,7 +25,7 @@ def council(person: NewPage, names: tuple[str, str, str], locale: str = "pl-PL")
 
 
 def go_on(*pages: Page) -> None:
-    """Everybody answers what is asked, and the next phase begins."""
+    """Let every page answer what it is asked, and wait for the next phase."""
     where = phase(pages[0])
     for page in pages:
         answer(page, "Gramy dalej.")
@@ -61,7 +61,7 @@ def test_a_whisper_that_was_being_written_when_whispers_closed_goes_to_nobody(
     expect(jan.get_by_test_id("say")).to_be_disabled()
     expect(words).to_have_value("Kanarek szeptu!")
     expect(jan.get_by_test_id("message")).to_have_count(0)
-    # to say it to all, one chooses that
+    # to say it to everybody, one has to choose that
     words.fill("Do wszystkich")
     jan.get_by_test_id("whom").select_option("-1")
     expect(jan.get_by_test_id("closed-note")).to_be_empty()

@@ -1,13 +1,13 @@
-"""Golden matches of our games, in tests/goldens.
+"""Golden matches of the games in this repository, stored in tests/goldens.
 
     python -m tests.conformance.goldens --write [GAME …]
-        records what is missing (one match of random play per game and version), and writes the texts anew
+        records what is missing (one match of random play per game and version), and rewrites the texts
     python -m tests.conformance.goldens --record tron/won --bot rule --options '{"cards": "easy"}' --seed 3
         records one more match, played by a bot of the game
     python -m tests.conformance.goldens --renew [GAME …]
-        computes records anew from their own entries: of rules and content that were not released yet
+        recomputes records from their own entries, for rules and content that were not released yet
 
-A game may bring a picture of its state: `draw(state)` in `tests/games/<game>/drawing.py`.
+A game may provide a text picture of its state: `draw(state)` in `tests/games/<game>/drawing.py`.
 """
 
 from importlib import import_module

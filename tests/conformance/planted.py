@@ -1,4 +1,4 @@
-"""Toys with one fault each. Every check of the suite must turn red on its own."""
+"""Toys with one planted fault each. Each check of the suite must fail on its own fault."""
 
 from dataclasses import replace
 from typing import Any
@@ -24,7 +24,7 @@ LEAK_IN_A_VIEW = replace(relay.GAME, view=_leaky_view)
 
 
 def _leaky_offers(state: secret_question.State, seat: Seat) -> tuple[Offer, ...]:
-    """The seeker is only offered colours that are there to be found."""
+    """Offer the seeker only colours that the keeper holds."""
     offers = secret_question.offers(state, seat)
     if state.waiting or not offers:
         return offers
@@ -36,7 +36,7 @@ LEAK_IN_AN_OFFER = replace(secret_question.GAME, offers=_leaky_offers)
 
 
 def _leaky_count(state: relay.State, seat: Seat) -> tuple[Offer, ...]:
-    """As many offers as the other's number, each of them fine."""
+    """Offer more copies of the offers the higher the other's number is; each offer is correct."""
     return relay.offers(state, seat) * (1 + state.numbers[1 - seat])
 
 
@@ -49,7 +49,7 @@ class Answered(Event, frozen=True):
 
 
 def _leaky_answer(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
-    """The event tells whether she could have shown it."""
+    """Tell whether the keeper could have shown the stone."""
     step = secret_question.apply(state, seat, move, chance)
     after, told = step.state, step.told
     if isinstance(move, secret_question.Answer):
@@ -65,7 +65,7 @@ LEAK_IN_AN_EVENT = replace(
 
 
 def _leaky_audience(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
-    """That somebody answered is told to all."""
+    """Tell everybody that a seat has answered."""
     step = ballot.apply(state, seat, move, chance)
     after, told = step.state, step.told
     return Step(after, [tell(each.event) for each in told] if state.answers[seat] is None else told)
@@ -85,7 +85,7 @@ LEAK_IN_A_REFUSAL = replace(relay.GAME, apply=_leaky_refusal)
 
 
 def _cut_note(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
-    """All hear how a note begins."""
+    """Tell everybody how a note begins."""
     step = scribe.GAME.apply(state, seat, move, chance)
     after, told = step.state, step.told
     if isinstance(move, WriteNote):
@@ -96,7 +96,7 @@ def _cut_note(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
 LEAK_OF_A_HIDDEN_TEXT = replace(scribe.GAME, apply=_cut_note)
 
 
-# --- faults of the means by which leaks are found
+# --- faults in scramble and imagine, with which leaks are found
 
 
 def _idle(state: Any, seat: Seat | None, dice: Dice) -> Any:
@@ -124,7 +124,7 @@ IMAGINATION_THAT_DOES_NOT_FIT = replace(relay.GAME, imagine=_other_world)
 
 
 def _lenient(state: relay.State, seat: Seat, move: Run, chance: Chance) -> Step[relay.State]:
-    """Also four steps, which are not offered."""
+    """Accept four steps, which are not offered."""
     if move.steps == 4:
         return Step(msgspec.structs.replace(state, leg=state.leg + 1, last=4))
     return relay.apply(state, seat, move, chance)
@@ -134,7 +134,7 @@ UNLISTED_MOVE_ACCEPTED = replace(relay.GAME, apply=_lenient)
 
 
 def _generous(state: relay.State, seat: Seat) -> tuple[Offer, ...]:
-    """Also as many steps as before, which are refused."""
+    """Also offer the step count of the leg before, which is refused."""
     offers = relay.offers(state, seat)
     return tuple(Offer(offer.ask, offer.move, {"steps": Span(1, 3)}) for offer in offers)
 
@@ -160,7 +160,7 @@ MUTATED_STATE = replace(relay.GAME, apply=_mutating)
 
 
 def _refusing_late(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
-    """Changes something, then thinks better of it."""
+    """Change the state before refusing."""
     try:
         return relay.apply(state, seat, move, chance)
     except Refused:
@@ -185,7 +185,7 @@ _calls = iter(range(10**9))
 
 
 def _forgetful(state: Any, seat: Seat, move: Any, chance: Chance) -> Step[Any]:
-    """Depends on more than state, move and chance."""
+    """Depend on more than state, move and chance."""
     step = relay.apply(state, seat, move, chance)
     after, told = step.state, step.told
     return Step(msgspec.structs.replace(after, baton=next(_calls) % relay.TRACK), told)

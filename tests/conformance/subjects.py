@@ -1,4 +1,4 @@
-"""Whom the suite examines: every game folder, and the toys."""
+"""The games that the suite examines: every game folder, and the toys."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ ALL = (*GAMES, *TOYS)
 
 
 def sources(game: AnyGame) -> list[Path]:
-    """The files in which a game is written."""
+    """The source files of a game."""
     home = games if games.find(game.id) else toys
     folder = Path(home.__path__[0])
     module = folder / f"{game.id}.py"

@@ -1,4 +1,4 @@
-"""The suite's look at forks finds what it is there to find, and bots find their way in one."""
+"""The suite's checks of forks find planted faults, and bots can play a fork to its end."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ from zarzewie.lab.one_match import BotMatch
     ids=["tron", "rada"],
 )
 def test_bots_play_a_fork_to_its_end(game: AnyGame, bots: list[str]) -> None:
-    """What they knew of the match is not what they know in this one: they find their way all the same."""
+    """Bots play on although what they remember of the match does not hold in the fork."""
     sitting = [game.bots[name] for name in bots]
     for number in range(3):
         lab = BotMatch(game, {}, len(bots), sitting, seed=5, number=number)
@@ -38,11 +38,11 @@ def test_bots_play_a_fork_to_its_end(game: AnyGame, bots: list[str]) -> None:
             assert lab.match.outcome() is not None, f"seat {seat} never comes to an end"
 
 
-# --- planted
+# --- planted faults
 
 
 def the_world_itself(match: Match, seat: Seat, told: Iterable[Told], secret: bytes) -> Turn:
-    """As it was once done: the match goes on as it stood."""
+    """Fork as an early version did: with the real state of the match."""
     return _with(match.imagine(seat, told, secret), state=msgspec.Raw(encode(match.state)))
 
 

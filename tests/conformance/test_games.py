@@ -1,4 +1,4 @@
-"""Our games and the toys are held to the suite that anybody can run."""
+"""Run the conformance suite, as anybody can, on the games and the toys."""
 
 from tests.conformance.subjects import ALL
 from zarzewie.conformance.test_capabilities import *  # noqa: F403

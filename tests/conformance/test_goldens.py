@@ -1,4 +1,4 @@
-"""Whole matches, kept: they verify for ever, and a change of their texts is a diff for a person to judge."""
+"""Recorded matches verify permanently, and a change of their texts shows as a diff to review."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -43,7 +43,7 @@ def test_no_text_is_without_its_record() -> None:
     assert [path.with_suffix(".json") for path in sorted(FOLDER.glob("*/*.txt"))] == KEPT
 
 
-# --- the reading and the writing itself
+# --- rendering and verifying
 
 
 def test_a_text_says_who_did_what_and_who_heard_it() -> None:

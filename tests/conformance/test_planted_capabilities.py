@@ -1,4 +1,4 @@
-"""Faults in what a game declares turn the suite red, each its own check."""
+"""Each fault in a game's declared capabilities fails its own check of the suite."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -116,7 +116,7 @@ def test_a_handout_without_a_title_is_found() -> None:
 
 
 def narrated(task: str, answer: str | None) -> AnyGame:
-    """The first seat may be a model's; without it, this answer is given, or the first that is offered."""
+    """Ballot whose first seat may be a model's. Its fallback gives `answer`, or the first that is named."""
 
     def question(view: Any, offers: Sequence[Offer]) -> ModelQuestion[Choice]:
         return ModelQuestion(Prompt("", task, {}, Words), lambda words: Choice(offers[0].ask, None))

@@ -1,4 +1,4 @@
-"""The suite finds what it is there to find: each planted fault turns its own check red."""
+"""Each planted fault fails its own check of the suite."""
 
 from collections.abc import Callable, Iterator
 
@@ -34,7 +34,7 @@ def tries(moment: Position, dice: Dice) -> list[Candidate]:
 
 
 def everywhere(check: Callable[..., None]) -> Check:
-    """The check for every watcher in every world that looks the same to it."""
+    """Run the check for every watcher in every world that looks the same to it."""
 
     def checked(moment: Position, dice: Dice) -> None:
         for seat in secrecy.watchers(moment.match):
@@ -163,7 +163,7 @@ def test_dice_of_its_own_in_the_rules_are_found() -> None:
 
 def test_a_mark_whose_refusal_was_never_raised_is_found() -> None:
     with hearing() as heard:
-        Refused("relay.1")  # made by a test, not by the rules
+        Refused("relay.1")  # raised by a test, not by the rules
         with pytest.raises(Refused):
             relay.apply(relay.State(30, (0, 0)), 0, relay.Run(9), Chance(b""))
     assert unkept({"relay.1", "relay.2"}, heard) == ["relay.1"]

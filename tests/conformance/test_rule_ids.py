@@ -1,4 +1,4 @@
-"""Every rule that a game names is held by a test, and every refusal is raised in one."""
+"""Every rule that a game cites has a test, and every refusal is raised in one."""
 
 from functools import cache
 from pathlib import Path
@@ -25,7 +25,7 @@ def _read(path: Path) -> str:
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_every_refusal_of_a_game_is_raised_in_a_test(game: AnyGame) -> None:
-    """That a marked test really raises it is seen to in tests/conftest.py."""
+    """The suite's plugin checks that a marked test really raises its refusal."""
     refused = {rule for path in sources(game) for rule in refused_by(_read(path))}
     assert refused, "a game without a single refusal"
     assert refused - marked("refuses") == set()
@@ -43,7 +43,7 @@ def test_every_rule_that_a_game_cites_is_held_by_a_test(game: AnyGame) -> None:
     assert cited - marked("rule") - marked("refuses") == set()
 
 
-# --- the reading itself
+# --- reading ids from source
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The suite on a game from outside: it finds what is planted there, and says where there is no such game."""
+"""The suite on an installed game: it finds planted faults, and reports a game that is not installed."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The toys do what they were built to show."""
+"""The toys behave as their rules say."""
 
 import pytest
 
@@ -95,7 +95,7 @@ def test_the_absent_abstain(vote: Match) -> None:
 
 
 def asked(holding: bool) -> Match:
-    """A match in which the keeper is asked for a colour that she holds, or does not hold."""
+    """A match in which the keeper is asked for a colour that she holds or does not hold."""
     match, _ = Match.start(secret_question.GAME, {}, 2, SECRET)
     colours = [colour for colour in secret_question.COLOURS if (colour in match.state.hand) == holding]
     return match.play(SEEKER, "0.name", Name(colours[0])).match

@@ -1,4 +1,4 @@
-"""The files that every game has, by role, and what stands in each. CONTRIBUTING.md prints the same list."""
+"""The files that every game has, by role, and what each defines. CONTRIBUTING.md prints the same list."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -12,12 +12,12 @@ from zarzewie.kernel.game import AnyGame
 
 
 class RoleFile(NamedTuple):
-    """A module or a package of a game's folder, and the names that have to stand in it."""
+    """A module or package in a game's folder, and the names that it must define."""
 
     file: str
     names: tuple[str, ...]
     where: Callable[[AnyGame], Any] | None = None
-    """Which games have it; None is every game."""
+    """Which games need it; None means every game."""
 
 
 ROLE_FILES = (
@@ -49,7 +49,7 @@ PLAYED: dict[str, Callable[[AnyGame], Any]] = {
     "state.State": attrgetter("state_type"),
     "moves.Move": attrgetter("move_type"),
     "events.Event": attrgetter("event_type"),
-    "setup.setup": lambda game: getattr(game.setup, "func", game.setup),  # where its edition comes first
+    "setup.setup": lambda game: getattr(game.setup, "func", game.setup),  # partial, with its edition
     "rules.asks": attrgetter("asks"),
     "rules.offers": attrgetter("offers"),
     "rules.apply": attrgetter("apply"),
@@ -72,11 +72,11 @@ PLAYED: dict[str, Callable[[AnyGame], Any]] = {
     "labels.LABELS": attrgetter("labels"),
     "commands.COMMANDS": attrgetter("commands"),
 }
-"""What stands in a role file is what GAME is made of."""
+"""The parts of GAME that must be the objects defined in the role files."""
 
 
 def faults(package: str, game: AnyGame) -> list[str]:
-    """What this game's folder lacks, a sentence each."""
+    """What is wrong with this game's folder, one sentence per fault."""
     found = [
         fault
         for role in ROLE_FILES
@@ -106,14 +106,14 @@ def _faults_of(package: str, role: RoleFile, game: AnyGame) -> Iterator[str]:
 
 
 def _comes_from_elsewhere(module: ModuleType, name: str) -> bool:
-    """A struct is written in the file of its role, or in the package of that name."""
+    """Whether a struct is defined elsewhere than in its role's file, or the package of that name."""
     value = getattr(module, name)
     home = module.__name__
     return isinstance(value, type) and not f"{value.__module__}.".startswith(f"{home}.")
 
 
 def _unshared(package: str) -> Iterator[str]:
-    """State and View have what is public from Public: by inheritance, or as a field of it."""
+    """Check that State and View share Public, as a base class or a field."""
     public = import_module(f"{package}.state").Public
     for kind in (import_module(f"{package}.state").State, import_module(f"{package}.views").View):
         held = [field.type for field in msgspec.structs.fields(kind)]

@@ -1,4 +1,4 @@
-"""Every game has the same files, and a newcomer finds in each what its name says."""
+"""Every game has the same files, and each defines what its role says."""
 
 import re
 import sys
@@ -45,11 +45,11 @@ def test_contributing_prints_this_list() -> None:
     assert printed == [(role.file, set(role.names)) for role in ROLE_FILES]
 
 
-# --- the check itself
+# --- the check finds faults
 
 
 class Planted:
-    """A game's folder made of tron's files, in which a fault can be planted."""
+    """A game's folder made from an existing game's files, in which a fault can be planted."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._monkeypatch = monkeypatch
@@ -65,7 +65,7 @@ class Planted:
         return faults("planted", GAME)
 
     def changed(self, file: str, **names: Any) -> list[str]:
-        """The same file with other things under these names; None is nothing."""
+        """Replace names in a file, or remove those that are None. Return the faults."""
         now = {**vars(sys.modules[f"planted.{file}"]), **names}
         kept = {name: value for name, value in now.items() if name not in names or value is not None}
         self._put(f"planted.{file}", ModuleType(file), **kept)

@@ -1,4 +1,4 @@
-"""The bot that every other bot has to beat."""
+"""The random bot, the baseline for every other bot."""
 
 from collections import Counter
 

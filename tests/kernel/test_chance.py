@@ -1,4 +1,4 @@
-"""Chance: fair, by purpose, and the same for ever."""
+"""Chance: fair, separate by purpose, and stable across versions."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ WORDS = 1 << 32
 
 
 class Loaded(Dice):
-    """Dice whose words are given."""
+    """Dice with given random words."""
 
     __slots__ = ("words",)
 
@@ -83,7 +83,7 @@ def test_a_secret_does_not_show_in_a_log() -> None:
 
 
 def test_a_shuffle_gives_every_order_equally_often() -> None:
-    """All ways the draws of a shuffle of four can fall: 4 × 3 × 2."""
+    """All possible draws of a shuffle of four: 4 × 3 × 2."""
     orders = Counter(Loaded(words).shuffle("abcd") for words in product(range(4), range(3), range(2)))
     assert len(orders) == 24
     assert set(orders.values()) == {1}
@@ -138,7 +138,7 @@ def test_a_shuffle_loses_and_adds_nothing(things: list[int], seed: bytes) -> Non
     assert sorted(Dice(seed).shuffle(things)) == sorted(things)
 
 
-# --- the same for ever: a recorded match has to verify in ten years, so these numbers never change
+# --- stable: a recorded match has to verify in ten years, so these numbers never change
 
 
 def test_known_answers_of_below() -> None:

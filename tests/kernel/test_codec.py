@@ -1,4 +1,4 @@
-"""The codec: one way to write each value, and back."""
+"""The codec: one encoding for each value, and back."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from zarzewie.kernel.codec import decode, encode, plain
 
 
 class Knot:
-    """A class of a game's own that says how it is written."""
+    """A game's own class that defines its encoding."""
 
     def __init__(self, loops: int) -> None:
         self.loops = loops

@@ -1,4 +1,4 @@
-"""The examples in docstrings are true."""
+"""The examples in docstrings pass as doctests."""
 
 import doctest
 from importlib import import_module
@@ -13,7 +13,7 @@ MODULES = [
     import_module(module.name)
     for room in (kernel, games, lab, store)
     for module in walk_packages(room.__path__, f"{room.__name__}.")
-    if ".migrations" not in module.name  # they run inside Alembic alone
+    if ".migrations" not in module.name  # they only run inside Alembic
 ]
 
 

@@ -19,7 +19,7 @@ def one_leg_more(options: relay.Options, seats: int, chance: Chance) -> Step[rel
 
 
 def as_of(edition: Edition) -> AnyGame | None:
-    """Two editions: the second has mended that a leg too many was run."""
+    """Two editions: the second fixes a bug of the first, in which one leg too many was run."""
     known = {1: one_leg_more, 2: relay.setup}
     if edition.version not in known or edition.content != "":
         return None

@@ -1,8 +1,8 @@
 """Nothing outside a game's own folder names a game, uses its words or cites its rules.
 
 Ids come from the games themselves, the letters of rule ids from their books, and a game's own words from
-`tests/games/<id>/words.txt`. Names, texts and comments are all read alike, word by word: `check_master` and
-`GameMaster` are found as "master" is.
+`tests/games/<id>/words.txt`. Names, texts and comments are all searched word by word: `check_master` and
+`GameMaster` are found just like "master".
 """
 
 import re
@@ -17,14 +17,14 @@ from zarzewie import games, words
 SOURCE = Path(zarzewie.__file__).parent
 LISTS = Path(__file__).parents[1] / "games"
 OURS = tuple(game for game in games.ids() if (SOURCE / "games" / game).is_dir())
-"""The games that come with the engine; one from a package has no folder here."""
+"""The games that come with the server; those from packages have no folder here."""
 HISTORY = SOURCE / "store/migrations/versions"
-"""Released migrations: what databases went through stays written as it was."""
+"""Released migrations, which are never changed."""
 STORED = (
-    'msgspec.field(name="chapter")',  # campaigns keep their matches under this name (0.1.0)
+    'msgspec.field(name="chapter")',  # campaigns store their matches under this name (0.1.0)
     "sqlite_master",  # SQLite's own table
 )
-"""Names that are stored, or another program's."""
+"""Allowed names: those that are stored, or another program's."""
 
 
 def words_of(game: str) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def words_of(game: str) -> tuple[str, ...]:
 
 
 def books() -> set[str]:
-    """The letters before the numbers of rules: "X" in X-2.3."""
+    """The letters of the rule books: "X" for X-2.3."""
     return {text.id.split("-")[0] for game in OURS for text in words.rules("pl", game)}
 
 
@@ -46,12 +46,12 @@ WORDS = pattern([word for game in OURS for word in words_of(game)], sorted(books
 
 
 def apart(line: str) -> str:
-    """Names as words: snake_case and CamelCase are taken apart."""
+    """Split snake_case and CamelCase names into words."""
     return re.sub(r"(?<=[a-ząćęłńóśźż])(?=[A-Z])", " ", line.replace("_", " "))
 
 
 def named(source: str) -> Iterator[tuple[int, str]]:
-    """Each line that speaks of a game, and what it says."""
+    """The number of each line that names a game, and the word found there."""
     for number, line in enumerate(source.splitlines(), 1):
         for stored in STORED:
             line = line.replace(stored, "")
@@ -60,7 +60,7 @@ def named(source: str) -> Iterator[tuple[int, str]]:
 
 
 def outside() -> list[Path]:
-    """All Python that is in no game's folder."""
+    """All Python files of the package outside the games' folders."""
     own = [SOURCE / "games" / game for game in OURS]
     return [
         path
@@ -89,7 +89,7 @@ def test_every_game_has_its_list_and_every_book_its_letter() -> None:
     assert len(books()) == len(set(OURS) & set(words.rule_books()))
 
 
-# --- the check itself
+# --- the check finds what it should
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def _digests() -> str:
-    """Each game's name and a digest of everything that a replay of a random match gives."""
+    """Each game's name with a digest of everything that a replay of a random match yields."""
     lines = []
     for game in ALL:
         digest = blake2b(digest_size=16)

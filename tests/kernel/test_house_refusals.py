@@ -1,4 +1,4 @@
-"""What the house refuses before any rule is asked. Nothing changes by being refused."""
+"""Refusals by the kernel itself, before any rule is called. A refusal changes nothing."""
 
 from typing import Any
 
@@ -129,7 +129,7 @@ def test_a_move_is_read_into_the_games_own_type() -> None:
     assert read_move(scribe.GAME, b'{"text":"a","move":"say"}') == Say("a")
 
 
-# --- beginnings
+# --- starting a match
 
 
 @pytest.mark.refuses("house.options")

@@ -1,4 +1,4 @@
-"""A match that begins in an imagined world: it stands first or nowhere, and nothing is before it."""
+"""A match that begins in an imagined world: that entry can only be the first, and hides what came before."""
 
 import json
 

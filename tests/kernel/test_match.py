@@ -1,4 +1,4 @@
-"""A match: played, folded, replayed, resumed and forked, it is always the same match."""
+"""A match is the same whether played, folded, replayed, resumed or forked."""
 
 import msgspec
 import pytest
@@ -121,7 +121,7 @@ def test_a_match_resumed_from_a_snapshot_goes_on_as_if_folded(game: AnyGame, see
 
 
 def _never_back_before(at: int, played: Playout) -> list[Entry]:
-    """The entries after this one, up to the first that takes back what a snapshot has forgotten."""
+    """The entries from `at` on, up to the first undo to before `at`, which a snapshot cannot follow."""
     kept = []
     for entry in played.entries[at:]:
         if getattr(entry, "to", at) < at:

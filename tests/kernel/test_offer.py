@@ -1,4 +1,4 @@
-"""Offers: counting, choosing the n-th and testing membership tell the same story."""
+"""Offers: counting, choosing the n-th move and testing membership agree."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from zarzewie.kernel.offer import Offer, Pick, Span, Text, count, draw, moves, n
 
 
 class Fixed(Dice):
-    """Dice that fall as told."""
+    """Dice that show a given number."""
 
     __slots__ = ("at",)
 
@@ -27,7 +27,7 @@ class Fixed(Dice):
 
 
 class Squares(Sequence[int]):
-    """A lazy sequence that cannot be listed: 0, 1, 4, 9, …"""
+    """A lazy sequence too long to be listed: 0, 1, 4, 9, …"""
 
     def __len__(self) -> int:
         return 10**9
@@ -136,14 +136,14 @@ def test_shapes_cross_what_separate_offers_keep_apart() -> None:
 
 @given(st.lists(offers, max_size=3))
 def test_shapes_hold_the_ends_of_every_offer(several: list[Offer]) -> None:
-    """Spans are only met at their ends, so the first and the last move are the ones to look for."""
+    """Shapes contain only the ends of a span, so the first and the last move must be among them."""
     seen = [frozen(chosen) for chosen in shapes(_of_one_shape(several))]
     for offer in _of_one_shape(several):
         assert all(frozen(_blank(offer, nth(offer, at))) in seen for at in (0, count(offer) - 1))
 
 
 def _of_one_shape(several: list[Offer]) -> list[Offer]:
-    """A move has the same fields wherever it is offered."""
+    """Only offers with the fields of the first: a move has the same fields wherever it is offered."""
     return [offer for offer in several if offer.fields.keys() == several[0].fields.keys()]
 
 

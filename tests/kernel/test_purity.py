@@ -1,4 +1,4 @@
-"""The kernel and the games touch nothing outside, and every room knows only the rooms further in."""
+"""The kernel and the games have no side effects, and imports only point to inner packages."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def test_every_game_and_the_kernel_are_looked_at() -> None:
     assert {"zarzewie.kernel.match", "zarzewie.games", "zarzewie.games.tron.rules"} <= set(PURE_ROOMS)
 
 
-# --- the checks themselves
+# --- the checks find what they should
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Match files: anybody can recompute a match, and nothing in it can be changed unnoticed."""
+"""Match files: anybody can recompute a match, and any change is detected."""
 
 import json
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def forked() -> MatchFile:
 
 
 def broken_by(change: Callable[[Json], object], file: MatchFile | None = None) -> Broken:
-    """How a file fails to verify once its JSON was changed so."""
+    """The error with which a file fails to verify after this change of its JSON."""
     written = json.loads(write(file or recorded()))
     change(written)
     with pytest.raises(Broken) as broken:
@@ -45,7 +45,7 @@ def broken_by(change: Callable[[Json], object], file: MatchFile | None = None) -
     return broken.value
 
 
-# --- whole
+# --- valid files
 
 
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.id)
@@ -75,7 +75,7 @@ def test_a_file_is_readable_line_by_line() -> None:
 
 
 def test_a_mark_stands_for_all_entries_before_it() -> None:
-    """The same last line said after different first ones."""
+    """The same last line after different first ones."""
     marks = []
     for first in ("ash", "ember"):
         match, _ = Match.start(scribe.GAME, {}, 2, SECRET)
@@ -86,7 +86,7 @@ def test_a_mark_stands_for_all_entries_before_it() -> None:
     assert marks[0][2] != marks[1][2]
 
 
-# --- tampered with
+# --- tampering
 
 
 def test_a_changed_move_breaks_at_its_entry() -> None:
@@ -237,7 +237,7 @@ def _only_moves() -> MatchFile:
     return next(file for file in files if all(hasattr(entry, "move") for entry in file.entries))
 
 
-# --- while it runs
+# --- during a match
 
 
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.id)

@@ -1,4 +1,4 @@
-"""Text: plain, and as long as a reader would say it is."""
+"""Text: cleaned, and counted in the characters that a reader sees."""
 
 import pytest
 from hypothesis import given

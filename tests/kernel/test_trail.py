@@ -1,4 +1,4 @@
-"""The past in memory: bounded, enough for every undo, and the same as what the whole log says."""
+"""The past that is kept in memory: bounded, enough for every undo, and equal to folding the whole log."""
 
 from itertools import pairwise
 from typing import Any
@@ -19,7 +19,7 @@ MASTER = 0
 
 
 class Log:
-    """A match that is played on, and all its entries."""
+    """A match and all its entries."""
 
     def __init__(self) -> None:
         self.match, _ = Match.start(scribe.GAME, {}, 3, SECRET)
@@ -36,7 +36,7 @@ class Log:
         return fold(scribe.GAME, self.match.head, [SECRET], self.entries)
 
     def take_back(self) -> bool:
-        """As a table does: from memory, or from its log. Whether the log was needed."""
+        """Undo as a table does: from memory, else from the log. Return whether the log was needed."""
         try:
             turn = self.match.take_back(MASTER)
         except Forgotten:
@@ -86,7 +86,7 @@ def test_what_is_in_memory_can_be_gone_back_to_and_what_is_older_is_forgotten() 
 
 
 def test_a_log_folds_however_far_its_undos_go_back() -> None:
-    """Also to what was taken back itself, and to an undo."""
+    """Also to an entry that was itself taken back, and to an undo."""
     log = Log()
     for number in range(3 * KEPT):
         log.note(str(number))
@@ -102,7 +102,7 @@ def test_a_log_folds_however_far_its_undos_go_back() -> None:
 
 
 def test_all_of_a_long_match_can_be_taken_back_step_by_step() -> None:
-    """At every step it stands as folding its whole log says, and the log is seldom needed for it."""
+    """Each undo leads to the state that folding the whole log gives, and the log is seldom needed."""
     log = Log()
     for number in range(3 * KEPT):
         log.note(str(number))
@@ -119,7 +119,7 @@ def test_all_of_a_long_match_can_be_taken_back_step_by_step() -> None:
 
 
 def test_what_is_taken_back_is_the_same_from_memory_and_from_the_log() -> None:
-    """Through play and undos at random, taking back leads to the same entry's state either way."""
+    """With random moves, forks and undos, the result is the same either way."""
     log, dice = Log(), Chance(SECRET).at("trail")
     for number in range(400):
         if dice.below(3) == 0 and log.match.state.notes:
@@ -135,7 +135,7 @@ def test_what_is_taken_back_is_the_same_from_memory_and_from_the_log() -> None:
 
 
 def test_words_that_were_said_stay_said_however_many() -> None:
-    """More of them than memory holds come after the last change: it is found all the same."""
+    """More forks than memory keeps follow the last change, which is still found, in the log."""
     log = Log()
     log.note("the last change")
     unchanged = log.match.state

@@ -1,4 +1,4 @@
-"""Undo: an entry that says to which entry. What was taken back stays in the log."""
+"""Undo is an entry that names the entry to return to. What was taken back stays in the log."""
 
 from typing import NamedTuple
 
@@ -19,12 +19,12 @@ class Talk(NamedTuple):
     match: Match
     entries: list[Entry]
     states: list[bytes]
-    """From the setup on."""
+    """Encoded states, from the setup on."""
 
 
 @pytest.fixture
 def talk() -> Talk:
-    """Four lines said."""
+    """A match in which four lines were said."""
     match, _ = Match.start(scribe.GAME, {}, 3, SECRET)
     entries: list[Entry] = []
     states = [encode(match.state)]

@@ -19,7 +19,7 @@ RANDOM = RandomBot(ballot.Answer)
 
 
 class Listener(RandomBot):
-    """Remembers all it was told."""
+    """A bot that remembers everything it was told."""
 
     def start(self) -> tuple[Any, ...]:
         return ()
@@ -29,7 +29,7 @@ class Listener(RandomBot):
 
 
 class Stubborn(Bot[Any, Any]):
-    """Answers what nobody asked for."""
+    """A bot whose answer is never among the offers."""
 
     def choose(self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         return Choice(offers[0].ask, ballot.Answer("water"))

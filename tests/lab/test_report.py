@@ -22,7 +22,7 @@ def done() -> Run:
 
 
 class Page(HTMLParser):
-    """Which elements a page has, and whether all that open are closed."""
+    """Collects the elements of a page, and those that were not closed."""
 
     VOID = frozenset({"meta", "rect", "path"})
 
@@ -83,7 +83,7 @@ def test_what_never_differs_is_told_in_a_line(done: Run) -> None:
 
 
 def test_a_win_of_both_is_told_once(done: Run) -> None:
-    """Who wins a game that is won together is one of its endings."""
+    """If all win together, the win is one of the endings and there are no wins by seat."""
     assert "how_won" in done.tally.estimates()
     assert not sheet("pl", done).wins
 

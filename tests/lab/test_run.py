@@ -13,7 +13,7 @@ from zarzewie.lab.stats import Estimate
 
 
 class Uneven(Plan, frozen=True):
-    """The first game is refused at once; the others take longer than anybody waits."""
+    """A plan whose first game is refused immediately and whose others never finish."""
 
     def play(self, number: int) -> Result:
         if number == 0:

@@ -31,7 +31,7 @@ def test_wilsons_interval_holds_the_rate_and_stays_within_0_and_1(case: tuple[in
 
 @pytest.mark.parametrize(("hits", "trials"), [(1, 3), (8, 10), (50, 100), (10, 1000)])
 def test_a_bound_of_wilsons_is_as_far_from_the_rate_as_the_definition_says(hits: int, trials: int) -> None:
-    """A true rate at the bound would see this rate just z of its own deviations away."""
+    """If the true rate were at the bound, this rate would be exactly z standard deviations away."""
     for bound in wilson(hits, trials):
         assert abs(hits / trials - bound) == pytest.approx(Z * sqrt(bound * (1 - bound) / trials))
 
@@ -85,7 +85,7 @@ def test_nothing_played_has_nothing_to_say() -> None:
 
 @given(st.permutations([0.1, 0.2, 0.3, 0.7, 1e3, -1e3, 3.3e6, 1e-9]))
 def test_the_order_of_games_does_not_matter(values: list[float]) -> None:
-    """Sums of floats depend on their order, unless one takes care."""
+    """A plain sum of floats would depend on the order."""
     tally, sorted_tally = Tally(), Tally()
     tally.add(Result("won", {"gain": value}) for value in values)
     sorted_tally.add(Result("won", {"gain": value}) for value in sorted(values))

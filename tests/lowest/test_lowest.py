@@ -1,7 +1,7 @@
-"""The lower bounds in pyproject.toml are true: a server with exactly those versions works.
+"""A server works with exactly the lower bounds in pyproject.toml.
 
-`tools/setup.py --lowest` puts them into .venv-lowest. Not the whole suite twice: it starts, people sign in,
-and one match of each game is played to its end over sockets, by a program with the same versions.
+`tools/setup.py --lowest` installs them into .venv-lowest. The suite is not run again: the server starts,
+people sign in, and one match of each game is played to its end over sockets by a program with these versions.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""A model at the loopback server, and what it is asked."""
+"""A model at the loopback server, and a prompt for it."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from zarzewie.narrator.settings import ApiKey, NarratorLimits, NarratorSettings
 
 DEADLINE = 0.3
 SLACK = 0.5
-"""How much later than the deadline a loaded machine may be."""
+"""Seconds that a busy machine may be late after the deadline."""
 
 
 class Line(Words, frozen=True):
@@ -36,7 +36,7 @@ def settings(dialect: Dialect, server: Loopback, **limits: Any) -> NarratorSetti
 
 
 def ask(model: Model) -> str:
-    """What the model says, or Failed."""
+    """Return the model's answer, or raise Failed."""
 
     async def asking() -> Line:
         return await model.ask(PROMPT, model.purse(), lambda answer: strictly(Line, answer))

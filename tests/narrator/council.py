@@ -38,7 +38,7 @@ def consequence_answer(text: str = AFTER) -> str:
 
 
 def narrating(dialect: Any) -> Any:
-    """A model that answers in the shape it is asked for."""
+    """An answer that has the shape of the requested schema."""
 
     async def answer(line: Line) -> None:
         _, _, shape = dialect.asked(line.request)
@@ -72,7 +72,7 @@ def with_ways(ways: int, **options: Any) -> Match:
 
 
 async def play_through(teller: Teller, players: int = 3, **options: Any) -> tuple[Match, list[Entry]]:
-    """Bots in the council, the teller as Narrator, until it is over."""
+    """Play a whole match with bots in the council and the teller as Narrator."""
     match, _ = Match.start(GAME, options, players + 1, SECRET)
     entries: list[Entry] = []
     while match.outcome() is None:
@@ -95,5 +95,5 @@ async def play_through(teller: Teller, players: int = 3, **options: Any) -> tupl
 
 
 def implemented(match: Match) -> Match:
-    """From a told dilemma in the Narrator's own words to the question what followed."""
+    """Play from a dilemma in the Narrator's own words to the ask for its consequences."""
     return seal(to_dilemma(match)).match

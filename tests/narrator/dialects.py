@@ -1,4 +1,4 @@
-"""What each provider sends, written from its own description, and nothing of ours in it."""
+"""Example traffic of each provider, written from its documentation, independent of the code under test."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -18,15 +18,15 @@ class Dialect(NamedTuple):
     kind: str
     key_header: tuple[str, str]
     streamed: Callable[[str, str], bytes]
-    """A whole stream that tells a text in pieces and ends in this way."""
+    """A whole streamed response with this text in pieces and this finish reason."""
     whole: Callable[[str], bytes]
-    """The same from a server that does not stream."""
+    """The same text from a server that does not stream."""
     good: str
     cut: str
     blocked: Sequence[bytes]
-    """Ways in which the provider says that it will not."""
+    """Responses with which the provider refuses to answer."""
     asked: Callable[[Request], tuple[str, str, Any]]
-    """Of a request: our instructions, the question, and the schema."""
+    """Returns the instructions, the question and the schema of a request."""
 
     def telling(self, text: str) -> Answer:
         return saying(self.kind, self.streamed(text, self.good))
@@ -91,7 +91,7 @@ GEMINI = Dialect(
 )
 
 
-# --- OpenAI and the compatible
+# --- OpenAI and compatible servers
 
 
 def _chunk(delta: dict[str, Any], finish: str | None = None) -> dict[str, Any]:
@@ -167,7 +167,7 @@ OLLAMA = Dialect(
     ).encode(),
     good="stop",
     cut="length",
-    blocked=(),  # it has no filter of its own: a model that refuses does so in words
+    blocked=(),  # it has no content filter: a model that refuses does so in its text
     asked=lambda request: (
         request.body["messages"][0]["content"],
         request.body["messages"][1]["content"],

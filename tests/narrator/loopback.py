@@ -1,4 +1,4 @@
-"""A server on this machine that speaks the providers' wire formats, well or badly, as a test wants it."""
+"""A local server that speaks the providers' wire formats, correctly or not, as a test needs it."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ Answer = Callable[["Line"], Awaitable[None]]
 
 
 class Line:
-    """A connection on which an answer is due."""
+    """A connection that waits for its response."""
 
     def __init__(self, request: Request, writer: asyncio.StreamWriter) -> None:
         self.request = request
@@ -38,7 +38,7 @@ class Line:
 
 
 class Loopback:
-    """Runs in a thread of its own, so that tests and servers in other processes can talk to it."""
+    """The server, in its own thread so that tests and servers in other processes can talk to it."""
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
@@ -50,7 +50,7 @@ class Loopback:
         self.url = f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
 
     def hang_up(self) -> None:
-        """Nobody is at home any more."""
+        """Stop listening, so that connections are refused."""
         self._do(self._end())
 
     def close(self) -> None:
@@ -92,11 +92,11 @@ async def _read(reader: asyncio.StreamReader) -> Request:
     return Request(head[0].split()[1], headers, json.loads(body))
 
 
-# --- ways to answer
+# --- responses
 
 
 def saying(kind: str, *chunks: bytes, status: str = "200 OK", **headers: str) -> Answer:
-    """These chunks, one after the other, and the end."""
+    """Send these chunks one after the other."""
 
     async def answer(line: Line) -> None:
         await line.head(kind, status, **headers)
@@ -107,7 +107,7 @@ def saying(kind: str, *chunks: bytes, status: str = "200 OK", **headers: str) ->
 
 
 def dripping(kind: str, data: bytes, pause: float = 0.01) -> Answer:
-    """One byte, and a pause, and one byte."""
+    """Send one byte at a time, with a pause after each."""
 
     async def answer(line: Line) -> None:
         await line.head(kind)
@@ -119,7 +119,7 @@ def dripping(kind: str, data: bytes, pause: float = 0.01) -> Answer:
 
 
 async def dripping_head(line: Line) -> None:
-    """Not even the headers come to an end."""
+    """Send headers without end."""
     await line.raw(b"HTTP/1.1 200 OK\r\n")
     while True:
         await line.raw(b"x-wait: a\r\n")
@@ -131,11 +131,11 @@ async def silence(line: Line) -> None:
 
 
 async def hanging_up(line: Line) -> None:
-    """The end before the first word."""
+    """Close the connection without a response."""
 
 
 def in_turn(answers: Iterable[Answer]) -> Answer:
-    """A different answer to each request."""
+    """Give each request the next of these answers."""
     left = iter(answers)
 
     async def answer(line: Line) -> None:

@@ -1,4 +1,4 @@
-"""Deadline, purses, breaker: what keeps a model within bounds (R-9.4)."""
+"""Deadline, budgets and circuit breaker: the limits of a model (R-9.4)."""
 
 import asyncio
 import time
@@ -132,7 +132,7 @@ def test_a_match_that_has_asked_enough_asks_nobody_any_more(loopback: Loopback) 
 
 
 def test_what_the_provider_counted_is_what_was_spent(loopback: Loopback) -> None:
-    """900 tokens a call, and a reserve of little more than the 4096 that an answer may have."""
+    """A call spends 900 tokens, and reserves little more than the 4096 that an answer may have."""
     loopback.answer = OPENAI.telling(ANSWER)
     model = Model(settings(OPENAI, loopback, day_tokens=6000))
     assert [trouble(model) for _ in range(4)] == [f"none: {WORDS}"] * 3 + ["budget"]

@@ -1,4 +1,4 @@
-"""Words proposed for Księga Zasad: for a person to confirm, under the same limits."""
+"""Proposed texts for Księga Zasad: for a person to confirm, under the same limits."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Words proposed at a table of Księga Zasad: by a model or by a list, and nothing happens by them."""
+"""Proposed texts at a table of Księga Zasad, from a model or a list; a proposal changes nothing."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -49,7 +49,7 @@ def scene(server: Server) -> Led:
 
 
 def entries(person: Person, code: str) -> tuple[int, Any]:
-    """All that a welcome says of the match."""
+    """The length of the log and the view that a welcome contains."""
     welcome = person.look(code).until("welcome")
     return len(welcome["log"]), welcome["view"]
 
@@ -65,7 +65,7 @@ def test_a_model_proposes_to_the_master_and_nothing_has_happened(serve: Serve, l
         assert ask(table.master, table.code, kind, deed=evil) == (200, {"words": WORDS, "source": "model"})
     assert (entries(table.player, table.code), entries(table.master, table.code)) == before
     _, asked, _ = OPENAI.asked(loopback.requests[0])
-    assert asked.count("</material>") == 1  # what people wrote is a quotation, and cannot end it
+    assert asked.count("</material>") == 1  # players' texts are quoted, and cannot close the quotation
     assert "Stary most" in asked
     assert NOTE not in json.dumps(loopback.requests[0].body, ensure_ascii=False)
     assert KEY not in server.log()
@@ -91,7 +91,7 @@ def test_without_a_model_the_lists_do_and_descriptions_are_refused_by_name(serve
     table = scene(server)
     assert ask(table.master, table.code)[1]["words"] in PHRASES["pl"].complications
     assert ask(table.master, table.code, "description")[1]["rule"] == "house.words"
-    for _ in PHRASES["pl"].benefits:  # Anna crosses them all out
+    for _ in PHRASES["pl"].benefits:  # Anna removes them all
         does(table.leading, "unstock", kind="benefits", at=0)
     assert ask(table.master, table.code, "benefit")[1]["words"] in LISTS["pl"].benefits
 

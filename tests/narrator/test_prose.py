@@ -1,4 +1,4 @@
-"""What may be told of what a model wrote."""
+"""Which texts of a model may be told."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_what_is_invisible_is_taken_out() -> None:
 
 
 def test_the_decks_own_prose_would_pass() -> None:
-    """Strict enough for a stranger, and not stricter than good prose."""
+    """The filter is not stricter than good prose."""
     for card in DECK.values():
         for scene in (card.pl, card.en):
             for told in scene.solutions:

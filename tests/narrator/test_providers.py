@@ -1,4 +1,4 @@
-"""Three providers over their real wire formats, at their best and at their worst (R-9.4)."""
+"""Three providers over their real wire formats: correct, slow and faulty responses (R-9.4)."""
 
 import json
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.rule("R-9.4")
 every = pytest.mark.parametrize("dialect", DIALECTS, ids=lambda dialect: dialect.name)
 
 
-# --- well
+# --- correct
 
 
 @every
@@ -79,7 +79,7 @@ def test_the_question_goes_where_and_how_the_provider_wants_it(dialect: Dialect,
     assert shape["properties"] == schema(PROMPT.shape)["properties"]
 
 
-# --- slow: the deadline is of the clock on the wall
+# --- slow: the deadline is wall-clock time
 
 
 @every
@@ -105,7 +105,7 @@ def test_headers_that_drip_are_left_at_the_deadline(loopback: Loopback) -> None:
     assert took < DEADLINE + SLACK
 
 
-# --- wrong
+# --- faulty
 
 
 @every

@@ -1,4 +1,4 @@
-"""A table whose Narrator is a model: choosable where it is set up, and never in the way."""
+"""A table whose Narrator is a model: it can be chosen where one is configured, and never delays play."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -50,7 +50,7 @@ def switched_on(loopback: Loopback) -> dict[str, str]:
 
 
 def played(socket: Socket, enough: Callable[[dict[str, Any]], bool]) -> list[str]:
-    """Let the first person answer until it is enough. Returns everything that came in."""
+    """Let the first person answer until `enough`. Return all messages received."""
     heard, answered = [], set()
     if socket.view is None:
         socket.until("welcome")
@@ -95,7 +95,7 @@ def test_a_council_told_by_a_model_that_drips_and_is_gone_in_the_end(
         {"game": "tron", "seats": 2, "bots": {"1": "model"}},
     ):
         assert ewa.call("POST", "/api/tables", elsewhere)[1]["rule"] == "house.bot"
-    # it tells well
+    # the model answers
     loopback.answer = narrating(OPENAI)
     code = ewa.table(**TABLE)
     socket = ewa.look(code)
@@ -103,7 +103,7 @@ def test_a_council_told_by_a_model_that_drips_and_is_gone_in_the_end(
     past = socket.view["public"]["history"][0]
     assert past["dilemma"]["own"]["title"] == SCENE["title"]
     assert past["consequence"] == AFTER
-    # it drips
+    # the model answers too slowly
     loopback.answer = dripping(OPENAI.kind, OPENAI.streamed("{}" * 2000, "stop"))
     begun = time.monotonic()
     heard += played(socket, after(3))
@@ -111,7 +111,7 @@ def test_a_council_told_by_a_model_that_drips_and_is_gone_in_the_end(
     assert told_by(socket, 3) == "deck"
     socket.close()
     assert KEY not in "".join(heard) + server.log()
-    # the server comes back without it
+    # the server restarts without a model
     ewa._server = serve()
     assert ewa.call("POST", "/api/tables", TABLE)[1]["rule"] == "house.bot"
     socket = ewa.look(code)

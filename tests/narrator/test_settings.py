@@ -1,4 +1,4 @@
-"""Switching a model on, and a key that nobody gets to see."""
+"""Configuring a model, and keeping its key secret."""
 
 import logging
 import traceback

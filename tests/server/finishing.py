@@ -1,4 +1,4 @@
-"""Matches that were played to their end, written straight into a store: no server, no waiting."""
+"""Finished matches written directly into a store, without a server."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -34,9 +34,9 @@ def finished(
     dismissed: Seat | None = None,
     texts: Texts = (),
 ) -> Finished:
-    """A table of people who played these entries to their end; one of them was removed on the way.
+    """A table whose people played these entries to the end; `dismissed` was removed during the match.
 
-    `texts` are what they wrote, by seat: these lie beside the entries, as on a server.
+    `texts` are what they wrote, by seat: stored separately from the entries, as by a server.
     """
     names = ("Ada", "Bea", "Cel", "Dor", "Eva")[:seats]
     sitters = tuple(people.arrive(db, name)[0] for name in names)

@@ -1,4 +1,4 @@
-"""A sitting of Księga Zasad over HTTP and sockets: somebody leads, somebody plays, somebody looks on."""
+"""A sitting of Księga Zasad over HTTP and sockets, with a leader and a player."""
 
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -17,7 +17,7 @@ class Led(NamedTuple):
 
 
 def led(server: Server, master: Person | None = None, player: Person | None = None, **wanted: Any) -> Led:
-    """Anna leads and Jan plays, unless others are given; both look at the table."""
+    """A table that Anna leads and Jan plays at, unless others are given; both have a socket."""
     anna, jan = master or Person(server, "Anna"), player or Person(server, "Jan")
     code = anna.table(**(TABLE | wanted))
     leading = anna.look(code)
@@ -30,7 +30,7 @@ def led(server: Server, master: Person | None = None, player: Person | None = No
 
 
 def does(socket: Socket, move: str, /, **fields: Any) -> None:
-    """Make a move and wait for everything that it changes for its maker."""
+    """Make a move and wait for its ack and update."""
     ask = next(offer["ask"] for offer in socket.offers if offer["move"] == move)
     key = uuid4().hex
     socket.send({"type": "answer", "ask": ask, "move": {"move": move, **fields}, "key": key})

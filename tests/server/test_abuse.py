@@ -1,4 +1,4 @@
-"""Nothing that comes through the socket causes an error of ours, a leak or a stuck table."""
+"""Nothing sent to the socket causes a server error, a leak or a stuck table."""
 
 import contextlib
 import json
@@ -52,7 +52,7 @@ def handshake(server: Server, code: str, person: Person | None = None) -> bytes:
 
 
 def still_plays(person: Person, code: str, key: str) -> None:
-    """The table is not stuck: a move counts, and its answer comes."""
+    """Check that the table is not stuck: a move is acknowledged."""
     mine = person.look(code)
     mine.until("welcome")
     mine.until_asked()
@@ -62,7 +62,7 @@ def still_plays(person: Person, code: str, key: str) -> None:
 
 
 def the_end_of(connection: ClientConnection) -> int:
-    """With which code it was closed."""
+    """The code with which the connection was closed."""
     try:
         while True:
             connection.recv(20)
@@ -116,11 +116,11 @@ def test_ten_megabytes_close_the_socket_and_nothing_else(server: Server, ewa: Pe
     "frame",
     [
         b"\x81\x05hello",  # not masked
-        b"\x83\x80\0\0\0\0",  # no such kind
+        b"\x83\x80\0\0\0\0",  # no such opcode
         b"\xf1\x80\0\0\0\0",  # reserved bits
         b"\x89\xfe\x01\x00" + bytes(4) + bytes(256),  # a ping that is too long
-        b"\x80\x80\0\0\0\0",  # goes on with nothing
-        b"\x81\xff" + struct.pack("!Q", 1 << 62) + bytes(4),  # longer than there are bytes
+        b"\x80\x80\0\0\0\0",  # a continuation of nothing
+        b"\x81\xff" + struct.pack("!Q", 1 << 62) + bytes(4),  # a length far beyond the data
         random.Random(7).randbytes(64),
     ],
     ids=map(str, range(7)),
@@ -135,7 +135,7 @@ def test_broken_frames_end_their_own_socket_alone(server: Server, ewa: Person, f
 
 
 def frame(first: int, text: bytes) -> bytes:
-    """As a browser sends it: masked, and longer ones with a longer head."""
+    """A frame as a browser sends it: masked, with an extended length if needed."""
     mask = b"\x01\x80\xff\x5a"
     masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
     size = len(text)
@@ -152,7 +152,7 @@ def move(ask: int, steps: int, padding: int = 0) -> bytes:
 
 PING = b'{"type":"ping"}'
 PLAIN, BEGIN, GO_ON, END = 0x81, 0x01, 0x00, 0x80
-"""The first byte of a text in one frame, and of one in several."""
+"""First bytes of a text in one frame, and of a text in several."""
 
 
 MOVE = move(0, 1)
@@ -168,7 +168,7 @@ CUT = {
     "pong before": ([frame(0x8A, b"unasked") + frame(PLAIN, PING), frame(PLAIN, MOVE)], 1),
     "head in two": ([frame(PLAIN, PING) + frame(PLAIN, MOVE)[:1], frame(PLAIN, MOVE)[1:]], 1),
 }
-"""Packets that hold one move and this many pings."""
+"""Packets that contain one move and this many pings."""
 
 
 @pytest.mark.parametrize("how", CUT)
@@ -199,7 +199,7 @@ def test_a_message_inside_another_ends_the_socket(server: Server, ewa: Person) -
     with sockets.create_connection(("127.0.0.1", server.port), 20) as bare:
         bare.sendall(handshake(server, code, ewa))
         heard = bare.recv(4096)
-        assert b" 101 " in heard  # what comes before it may be lost with the request
+        assert b" 101 " in heard  # data sent before it may be lost with the request
         bare.sendall(frame(BEGIN, b'{"type":') + frame(PLAIN, PING))
         while part := bare.recv(4096):
             heard += part
@@ -273,10 +273,10 @@ def test_who_does_not_read_is_let_go_and_holds_up_nobody(server: Server, ewa: Pe
             say = {"move": "say", "text": f"{number} " + "słowo " * 32}
             writing.send({"type": "answer", "ask": "master", "move": say, "key": str(number)})
             assert writing.until("ack", "refusal", "trouble")["type"] == "ack"
-            time.sleep(0.02)  # within what a socket takes, however quickly it is answered
+            time.sleep(0.02)  # stay below the socket's message rate
         assert server.memory() - before < 64 * MEGABYTE
         deaf.settimeout(30)
-        with contextlib.suppress(ConnectionError):  # an end of either kind: it does not time out
+        with contextlib.suppress(ConnectionError):  # closed or reset, but not a timeout
             while deaf.recv(1 << 16):
                 pass
     writing.close()
@@ -304,7 +304,7 @@ def test_a_thousand_idle_sockets_leave_nothing_behind(server: Server, ewa: Perso
     still_plays(ewa, code, "alone again")
 
 
-# --- the parts
+# --- limits
 
 
 def test_a_bucket_takes_so_many_at_once_and_fills_again() -> None:
@@ -327,7 +327,7 @@ def test_nonsense_before_or_just_after_the_door_opens_is_no_error_of_ours(
             line.sendall(handshake(server, code, ewa))
             time.sleep(pause)
             with contextlib.suppress(ConnectionError, TimeoutError):
-                line.sendall(b"\x83\x80\0\0\0\0")  # a kind of frame that does not exist
+                line.sendall(b"\x83\x80\0\0\0\0")  # an opcode that does not exist
                 while line.recv(65536):
                     pass
     assert "Traceback" not in server.log()

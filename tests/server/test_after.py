@@ -1,4 +1,4 @@
-"""After the end: walking through a match from every disclosed seat, going on from it, and campaigns."""
+"""After the end: replays from every disclosed seat, what-ifs, and campaigns."""
 
 import time
 from typing import Any
@@ -11,7 +11,7 @@ from tests.server.test_lobby import pair
 
 
 def ended(person: Person, match: str) -> Any:
-    """The replay, once the end is written down."""
+    """The replay, once the end is stored."""
     for _ in range(100):
         status, replay = person.call("GET", f"/api/matches/{match}")
         if status == 200:
@@ -51,7 +51,7 @@ def test_a_table_may_agree_to_show_the_result_alone(server: Server) -> None:
         == "house.undisclosed"
     )
     what_if = jan.call("POST", f"/api/matches/{match}/fork", {"entry": 1, "seat": 1})[1]
-    assert what_if["settings"]["disclose"] == "result"  # or its file would tell what theirs does not
+    assert what_if["settings"]["disclose"] == "result"  # or its file would reveal more than theirs
     assert jan.call("GET", f"/api/matches/{match}/file")[1]["rule"] == "house.undisclosed"
 
 

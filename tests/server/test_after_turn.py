@@ -1,4 +1,4 @@
-"""What follows a turn: seals, alarms, letters and the end, each by itself."""
+"""What follows a turn, each part separately: seals, alarms, mail and the end."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -34,7 +34,7 @@ class Timer:
 
 
 class ByHand:
-    """A loop whose timers ring when the test says so."""
+    """A loop whose timers fire when the test says so."""
 
     def __init__(self) -> None:
         self.timers: list[Timer] = []
@@ -53,7 +53,7 @@ class ByHand:
 
 
 class Turns:
-    """What follows the turns of one table."""
+    """One table with its AfterTurn."""
 
     def __init__(self, store: SqlStore, harness: Harness) -> None:
         self.harness = harness
@@ -207,7 +207,7 @@ def test_what_is_dropped_has_no_alarm_and_leaves_that_of_its_successor(store: Sq
         old, new = turns.loop.timers
         turns.after.forget(turns.table)
         turns.table.reset()
-        turns.turned()  # a bot that had still thought there
+        turns.turned()  # from a bot that was still thinking there
         assert (old.cancelled, new.cancelled) == (True, False)
 
     run(store, Harness(relay.GAME, 2), go)
@@ -223,7 +223,7 @@ def test_in_a_pause_without_end_there_is_no_alarm(store: SqlStore) -> None:
     run(store, Harness(relay.GAME, 2), go)
 
 
-# --- letters
+# --- mail
 
 
 def test_a_reminder_is_noted_once_and_dropped_with_the_answer(

@@ -1,4 +1,4 @@
-"""The server as a browser meets it: over HTTP and one socket."""
+"""The server as a browser uses it: over HTTP and one socket."""
 
 import json
 import urllib.request
@@ -17,7 +17,7 @@ PROLOGUE = {"game": "tron", "seats": 2}
 
 
 def play_to_the_end(*sockets: Socket) -> None:
-    """Each takes the first thing offered until it is over."""
+    """Let each socket take the first offer until the match is over."""
     number = 0
     while not sockets[0].outcome:
         for socket in sockets:

@@ -1,4 +1,4 @@
-"""What the store could not take is tried again, at first soon and then less often."""
+"""What the store could not take is retried, with growing pauses."""
 
 import asyncio
 

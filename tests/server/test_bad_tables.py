@@ -1,4 +1,4 @@
-"""One table that cannot be opened harms no other, and says what is wrong with it."""
+"""A table that cannot be opened affects no other, and says what is wrong with it."""
 
 import sqlite3
 import time
@@ -33,7 +33,7 @@ BROKEN = {
         "house.table-match",
     ),
 }
-"""What is done to a table, and what it says then."""
+"""How a table is broken, and the rule with which it is then refused."""
 RULES = ("house.table-settings", "house.table-game", "house.table-match")
 
 
@@ -48,7 +48,7 @@ class House(NamedTuple):
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Tables with running clocks, one of each kind of broken, one whole; and nobody looks at any of them."""
+    """A server with tables under running clocks: one broken in each way, one intact, none with a socket."""
     folder = tmp_path_factory.mktemp("bad")
     server = Server(folder, toys=True).start()
     try:

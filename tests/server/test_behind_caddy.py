@@ -1,4 +1,4 @@
-"""A table over HTTPS: the Caddyfile that we ship, with Caddy's own authority instead of a public one."""
+"""A table over HTTPS: the shipped Caddyfile, with Caddy's local CA instead of a public one."""
 
 import json
 import os
@@ -25,7 +25,7 @@ from tests.store.conftest import required
 
 PATIENCE = 30.0
 AT_ONCE = 10.0
-"""Seconds: less than any pause between two looks, and enough on a busy machine."""
+"""Seconds: less than the half minute between two health checks, and enough on a busy machine."""
 
 
 def free_port() -> int:
@@ -36,7 +36,7 @@ def free_port() -> int:
 
 
 class Proxied:
-    """The server as its visitors see it."""
+    """The server as visitors reach it through Caddy."""
 
     def __init__(self, port: int, trust: ssl.SSLContext) -> None:
         self.origin = f"https://localhost:{port}"
@@ -104,7 +104,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
 
 
 def _trust(root: Path, port: int) -> ssl.SSLContext:
-    """As soon as Caddy has made its authority and a certificate."""
+    """Wait until Caddy has made its CA and a certificate. Return a context that trusts them."""
     until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -119,7 +119,7 @@ def _trust(root: Path, port: int) -> ssl.SSLContext:
 
 @pytest.fixture(scope="module")
 def cookie(proxied: Proxied) -> str:
-    """Of a guest."""
+    """The cookie of a guest."""
     status, _, response = proxied.call("POST", "/api/guest", {"name": "Ewa"})
     assert status == 201
     given = response.headers["set-cookie"]
@@ -130,7 +130,7 @@ def cookie(proxied: Proxied) -> str:
 
 @pytest.fixture(scope="module")
 def code(proxied: Proxied, cookie: str) -> str:
-    """Where the guest begins: a bot that goes first may have lost before anybody is asked."""
+    """A table where the guest begins: a bot that goes first may lose before the guest is asked."""
     first = {"aelin": 1, "cards": "easy"}
     wanted = {"game": "tron", "seats": 2, "options": first, "bots": {"1": "random"}}
     status, table, _ = proxied.call("POST", "/api/tables", wanted, cookie)
@@ -170,7 +170,7 @@ def test_figures_stay_inside(proxied: Proxied) -> None:
 
 
 def test_a_visitor_cannot_pretend_another_address_to_get_around_a_limit(proxied: Proxied) -> None:
-    """Caddy names the address that it sees, and what a visitor says about it is not believed."""
+    """Caddy sets the address that it sees, and the header of a visitor is ignored."""
     statuses = [
         proxied.call("POST", "/api/guest", {"name": "Jan"}, **{"X-Forwarded-For": f"203.0.113.{n}"})[0]
         for n in range(8)
@@ -187,7 +187,7 @@ def _first(field: Any) -> Any:
 
 @pytest.fixture
 def alone(tmp_path: Path) -> Iterator[tuple[Server, Proxied]]:
-    """A server that is not there yet, and Caddy that has noticed."""
+    """A server that is not started yet, and Caddy that has noticed."""
     port = free_port()
     server = Server(tmp_path, PUBLIC_URL=f"https://localhost:{port}", TRUSTED_PROXIES="127.0.0.1")
     try:
@@ -198,7 +198,7 @@ def alone(tmp_path: Path) -> Iterator[tuple[Server, Proxied]]:
 
 
 def test_a_server_that_comes_after_its_proxy_is_asked_at_once(alone: tuple[Server, Proxied]) -> None:
-    """Caddy looked while nobody was there. It must not take half a minute to look again."""
+    """Caddy found no server at first. It must not wait half a minute before trying again."""
     server, proxied = alone
     server.start()
     began = time.monotonic()

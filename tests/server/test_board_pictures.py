@@ -1,4 +1,4 @@
-"""The picture under a board: laid by the game master, and of a hidden square nobody gets a pixel."""
+"""The picture under a board: uploaded by the game master, without a pixel of hidden squares for others."""
 
 import urllib.request
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from zarzewie.server.images import MOST_BYTES
 FLOOR, CANARY = (40, 110, 60), (255, 0, 255)
 NEAREST = Image.Resampling.NEAREST
 SIZE = 20
-"""Pixels that a square has in the pictures of these tests."""
+"""Pixels per square in the pictures of these tests."""
 
 
 @pytest.fixture
 def table(server: Server) -> Led:
-    """The party stands in a crypt of which it sees a part."""
+    """A sitting in a crypt of which the party sees a part."""
     at = led(server)
     begins_scene(at)
     return at
@@ -34,7 +34,7 @@ def board(view: Any) -> list[str]:
 
 
 def picture_of(rows: list[str]) -> bytes:
-    """Floor where the party sees, the canary's colour where it does not."""
+    """A picture with floor where the party sees, and the canary's colour where it does not."""
     picture = Image.new("RGB", (len(rows[0]) * SIZE, len(rows) * SIZE), FLOOR)
     for y, row in enumerate(rows):
         for x, sign in enumerate(row):
@@ -52,7 +52,7 @@ def ask(person: Person, code: str, **headers: str) -> tuple[int, Any]:
 
 
 def alpha(data: bytes, rows: list[str]) -> list[str]:
-    """Which squares have something in them, drawn as a board is."""
+    """Which squares are not transparent, drawn like a board."""
     picture = opened(data).convert("RGBA").getchannel("A").resize((len(rows[0]), len(rows)), NEAREST)
     return [
         "".join("x" if picture.getpixel((x, y)) else "?" for x in range(len(row)))
@@ -61,7 +61,7 @@ def alpha(data: bytes, rows: list[str]) -> list[str]:
 
 
 def colours(data: bytes) -> set[tuple[int, ...]]:
-    """Those that can be seen."""
+    """The visible colours."""
     pixels = opened(data).convert("RGBA").getcolors(1_000_000) or ()
     return {colour for _, colour in pixels if isinstance(colour, tuple) and colour[3]}
 
@@ -191,7 +191,7 @@ def test_spectators_who_see_late_get_the_picture_of_what_they_saw(server: Server
     begins_scene(table)
     lay(table.master, table.code, saved(plain(400, 400), "PNG"))
     assert ask(table.player, table.code)[0] == 200
-    assert ask(Person(server), table.code)[0] == 204  # for them the scene has not begun
+    assert ask(Person(server), table.code)[0] == 204  # for delayed spectators the scene has not begun
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Bots at their seats: asked once, at their pace, and again when something came between."""
+"""Bots at their seats: asked once, at their pace, and again if something came in between."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -15,7 +15,7 @@ PACE = 0.7
 
 
 class Quiet:
-    """No model sits anywhere."""
+    """ModelSeats without any model."""
 
     def turned(self, table: Table) -> None:
         pass
@@ -28,7 +28,7 @@ class Quiet:
 
 
 class AtOnce:
-    """Thinks here; fails if the test says so."""
+    """BotWorkers that choose immediately, or fail on demand."""
 
     def __init__(self) -> None:
         self.failing = False
@@ -47,7 +47,7 @@ class AtOnce:
 
 
 class Seats:
-    """Bots whose pace the test keeps."""
+    """BotSeats whose pace is controlled by the test."""
 
     def __init__(self) -> None:
         self.slept: list[float] = []
@@ -73,7 +73,7 @@ class Seats:
         self.heard.set()
 
     async def thought(self) -> None:
-        """Let them go on, until one has thought."""
+        """Let the bots go on, and wait until one has chosen."""
         self.wake.set()
         await asyncio.wait_for(self.heard.wait(), 5)
         self.heard.clear()

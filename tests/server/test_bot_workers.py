@@ -1,4 +1,4 @@
-"""Bots that search think in other processes: nobody else waits for them."""
+"""Bots that search think in other processes, so that nobody else waits for them."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ class Slow(Deep):
 
 
 class Mortal(Bot[Any, Any]):
-    """Ends its process the first time, as an operating system short of memory would."""
+    """Kills its process the first time, as the kernel does when memory runs out."""
 
     deep = True
 
@@ -49,7 +49,7 @@ class Mortal(Bot[Any, Any]):
 
 
 class Laborious(Bot[Any, Any]):
-    """Not declared as deep, but not quick either."""
+    """Not declared as deep, but not fast either."""
 
     def choose(self, view: Any, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         until = time.thread_time() + 0.02
@@ -90,7 +90,7 @@ def test_one_table_stands_in_line_once_however_much_it_asks_for(thinkers: BotWor
         await asyncio.gather(*(ask("greedy") for _ in range(4)), ask("modest"))
 
     asyncio.run(all_of_them())
-    assert order.index("modest") <= 2  # the pool keeps one more at hand than it has workers
+    assert order.index("modest") <= 2  # the pool queues one job more than it has workers
 
 
 def test_the_searching_partner_chooses_the_same_wherever_it_thinks(thinkers: BotWorkers) -> None:

@@ -1,4 +1,4 @@
-"""A campaign as one file: out for its owner, in for anybody, and nothing is made of what is no campaign."""
+"""A campaign as one file: its owner exports it, anybody can import it, and invalid files create nothing."""
 
 import time
 from typing import Any
@@ -35,7 +35,7 @@ def bring(person: Person, file: Any, name: str = "Drugi%20brzeg") -> tuple[int, 
 
 
 def archive_of(person: Person, campaign: str, least: int = 1) -> list[Any]:
-    """The end of a match is written down a moment after it was told."""
+    """The archive once it has this many matches: an end is stored a moment after it was told."""
     for _ in range(100):
         archive: list[Any] = person.call("GET", f"/api/campaigns/{campaign}")[1]["archive"]
         if len(archive) >= least:
@@ -45,7 +45,7 @@ def archive_of(person: Person, campaign: str, least: int = 1) -> list[Any]:
 
 
 def sitting(server: Server) -> tuple[Led, str]:
-    """Anna leads a sitting of her campaign to its end, with a note that is for nobody else."""
+    """A sitting of Anna's campaign, led to its end, with a note that only she may read."""
     anna = Person(server, "Anna")
     campaign = make(anna)
     table = led(server, anna, campaign=campaign)

@@ -1,4 +1,4 @@
-"""A campaign has an owner, companions and one next table; what a companion tries beyond that is refused."""
+"""A campaign has an owner, companions and one next table; anything else a companion tries is refused."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -25,7 +25,7 @@ def shown(person: Person, campaign: str) -> Any:
 
 
 def does_to(person: Person, campaign: str, what: str, who: str) -> tuple[int, Any]:
-    """Hands it on to, removes or invites the companion of this name."""
+    """Hand the campaign over to, remove or invite the companion of this name."""
     number = next(
         (each["number"] for each in shown(person, campaign).get("companions", ()) if each["name"] == who), 0
     )
@@ -41,7 +41,7 @@ def owners(campaign: Any) -> list[str]:
 
 
 def pair_of_tron(server: Server) -> tuple[Person, Person, str]:
-    """Anna and Jan have played the prologue of their campaign."""
+    """A campaign of Anna and Jan after its prologue."""
     anna, jan = Person(server, "Anna"), Person(server, "Jan")
     campaign = make(anna, "tron", "My dwoje")
     code = anna.table(**PROLOGUE, campaign=campaign)
@@ -296,7 +296,7 @@ def test_a_table_too_small_for_the_heroes_is_refused(server: Server) -> None:
     assert (status, answer["rule"], answer["facts"]) == (409, "house.companions", {"least": 3})
 
 
-# --- what lies on the table
+# --- pictures and handouts
 
 
 @pytest.mark.rule("K-1.2")
@@ -357,7 +357,7 @@ def test_handouts_of_earlier_sittings_stay_with_whom_they_were_given(server: Ser
     assert titles(stranger) == "house.bystander"
 
 
-# --- handing on, removing, inviting
+# --- handing over, removing, inviting
 
 
 @pytest.mark.rule("K-13.4")
@@ -409,7 +409,7 @@ def test_an_owner_leaves_only_after_handing_on_and_a_companion_whenever_they_lik
     assert table.player.call("GET", f"/api/campaigns/{campaign}")[1]["rule"] == "house.campaign"
 
 
-# --- beginning anew
+# --- starting over
 
 
 def test_a_reset_is_undone_and_everything_is_back(server: Server) -> None:

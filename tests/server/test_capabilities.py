@@ -1,4 +1,4 @@
-"""Routes of a capability are there where an installed game declares it, and only there."""
+"""Routes of a capability exist if an installed game declares it, and only then."""
 
 import dataclasses
 
@@ -49,7 +49,7 @@ WITH = {
 
 
 def endings(*found: AnyGame) -> set[str]:
-    """The last two parts of every path."""
+    """The last two segments of every path."""
     return {"/".join(path.split("/")[-2:]) for route in served(found) for path in route.paths}
 
 

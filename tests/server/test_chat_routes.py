@@ -1,4 +1,4 @@
-"""Chat, whispers and notes: the game says who may speak, and nobody reads what is not for them."""
+"""Chat, whispers and notes: the game says who may speak, and nobody can read what is not for them."""
 
 import time
 from pathlib import Path

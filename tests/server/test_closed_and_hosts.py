@@ -1,4 +1,4 @@
-"""What the host does in the name of the house, wherever they sit; and nobody else."""
+"""Entries that the host makes as the house, from any seat; nobody else can."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ WORDS = {
 
 
 def told_in_own_words(server: Server) -> tuple[str, Person, Person, Person]:
-    """Nora opens the table and narrates, Jan sits in the first seat, Ewa looks on: the vote is open."""
+    """Nora opens the table and narrates, Jan has the first seat, Ewa watches: the vote is open."""
     nora, jan, ewa = (Person(server, name) for name in ("Nora", "Jan", "Ewa"))
     code = nora.table(game="rada", seats=4, bots={1: "council", 2: "council"}, seat=3)
     narrator = nora.look(code)

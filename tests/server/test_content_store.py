@@ -1,4 +1,4 @@
-"""Content that no release has kept stays with its matches; without it, a match's log stays readable."""
+"""Content that is in no release is stored with its matches; without it, a match's log is still readable."""
 
 import shutil
 import sqlite3
@@ -14,7 +14,7 @@ from tests.live import Person, Server
 
 @pytest.fixture
 def another(tmp_path: Path) -> Path:
-    """A copy of ours whose host has taken ten cards out of the deck: content that no release has."""
+    """A copy of the package with ten cards removed from the deck: content that is in no release."""
     package = tmp_path / "src" / "zarzewie"
     ignored = shutil.ignore_patterns("__pycache__", "client")
     shutil.copytree(Path(zarzewie.__file__).parent, package, ignore=ignored)

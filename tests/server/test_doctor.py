@@ -1,4 +1,4 @@
-"""`zarzewie doctor` finds what keeps a server from working and says it in both languages and by exit code."""
+"""`zarzewie doctor` finds what keeps a server from working; it reports in both languages and by exit code."""
 
 import os
 import re
@@ -26,7 +26,7 @@ class Said(NamedTuple):
     lines: list[str]
 
     def has(self, sign: str, *named: object) -> bool:
-        """A line with this sign that names all of these."""
+        """Whether a line with this sign names all of these."""
         return any(line.startswith(sign) and all(str(each) in line for each in named) for line in self.lines)
 
 
@@ -35,7 +35,7 @@ Ask = Callable[..., Said]
 
 @pytest.fixture
 def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ask:
-    """Once in each language: they say the same, each in its own words. The English answer."""
+    """Run the command in both languages, check that they agree, and return the English output."""
 
     def asking(*argv: str, **env: str) -> Said:
         for name, value in env.items():
@@ -73,7 +73,7 @@ def test_where_all_is_well_it_says_so(ask: Ask, db: str) -> None:
 
 
 def test_no_sentence_is_missing_or_left_unused() -> None:
-    """Also those that depend on a condition: every name that stands in its code is one of a sentence."""
+    """Including sentences used under a condition: every name in the code is the key of a sentence."""
     text = (ROOT / "src/zarzewie/locales/pl/cli.ftl").read_text()
     there = set(re.findall(r"^cli-doctor-([\w-]+) =", text, flags=re.M)) - {"all"}
     code = Path(doctor.__file__).read_text()
@@ -250,7 +250,7 @@ def test_a_mail_server_that_does_not_know_us(ask: Ask, db: str) -> None:
 
 def test_a_mail_server_that_is_not_there(ask: Ask, db: str) -> None:
     with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))  # and does not listen
+        taken.bind(("127.0.0.1", 0))  # bound, but not listening
         assert ask("--db", db, **mailing(taken.getsockname()[1])).has("✗", "127.0.0.1")
 
 

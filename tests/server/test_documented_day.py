@@ -1,4 +1,4 @@
-"""What HOSTING.md tells a host to type is typed here, in a shell, with this machine's folders put in."""
+"""The commands in HOSTING.md are run in a shell, with temporary folders in place of the documented ones."""
 
 import os
 import re
@@ -20,19 +20,19 @@ from zarzewie.store.sql import SqlStore
 
 PAGES = ("HOSTING.md", "HOSTING.pl.md")
 SOMEBODY = 65534
-"""The account of the service: not the one that makes backups."""
+"""Uid of the service: not the one that makes backups."""
 MODE = 0o640
 
 
 def commands(page: str) -> list[str]:
-    """Everything to be typed about copies, in its order."""
+    """The commands about backups, in order."""
     text = (ROOT / page).read_text()
     section = next(part for part in re.split(r"^## ", text, flags=re.M) if "zarzewie backup" in part)
     return [line.strip() for line in section.splitlines() if line.startswith("    ")]
 
 
 class Machine:
-    """A shell as root has it, in which the documented folders are these."""
+    """A root shell in which the documented folders are temporary ones."""
 
     def __init__(self, folder: Path, server: Server) -> None:
         self._folder = folder
@@ -104,7 +104,7 @@ def test_both_pages_say_the_same_commands() -> None:
 
 
 def test_both_pages_are_whole() -> None:
-    """What is not prose is the same on both: headings in number, commands, settings, links, addresses."""
+    """Apart from prose they are the same: number of headings, commands, settings, links, addresses."""
 
     def outline(page: str) -> dict[str, list[str]]:
         text = (ROOT / page).read_text()
@@ -132,7 +132,7 @@ def test_the_example_has_every_setting_with_its_default_and_a_database_that_is_f
     assert gather({"ZARZEWIE_CONFIG": str(ROOT / "deploy" / "zarzewie.toml")}).db == given["db"]
 
 
-# --- copies
+# --- backups
 
 
 @pytest.fixture

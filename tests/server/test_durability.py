@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of 200 running tables: what was acknowledged is there, and everybody plays on."""
+"""SIGKILL with 200 running tables: nothing acknowledged is lost, and everybody plays on."""
 
 import asyncio
 import contextlib
@@ -24,13 +24,13 @@ PEOPLE = 20
 BEFORE = 600
 """Acknowledged moves before the server is killed."""
 AFTER = 2
-"""Moves that every table makes after it."""
+"""Moves that every table makes afterwards."""
 PATIENCE = 100.0
 THINKING = 0.4
 
 
 class Runner:
-    """A browser as `web/src/lib/socket.ts` has it: comes back by itself, sends again what has no ack."""
+    """Like `web/src/lib/socket.ts`: reconnects automatically, and resends what was not acknowledged."""
 
     def __init__(self, port: int, code: str, cookie: str, seed: int) -> None:
         self._address = f"ws://127.0.0.1:{port}/api/tables/{code}/socket"

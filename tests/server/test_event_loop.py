@@ -1,4 +1,4 @@
-"""The loop of the tables, and what goes on beside them: commits and questions."""
+"""The event loop of the tables, and what runs in the background: commits and queries."""
 
 import asyncio
 import logging
@@ -73,7 +73,7 @@ def test_of_a_batch_each_hears_of_its_own_though_one_fails() -> None:
         assert answers == [Appended(2)]
         assert [type(each["exception"]) for each in failures] == [LookupError]
         commits.close()
-        commits.post(Append("m", 2, (b"3",)), hear)  # after the end: told to nobody
+        commits.post(Append("m", 2, (b"3",)), hear)  # after closing: no answer
         opened = store.open("m")
         assert opened is not None
         assert len(opened.entries) == 2

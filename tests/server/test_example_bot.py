@@ -1,4 +1,4 @@
-"""The program in `examples/` plays every game to its end, within the limits, and comes back to its table."""
+"""The program in `examples/` plays every game to its end within the limits, and reconnects to its table."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from zarzewie.server.settings import ServerSettings
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the limits that it has unless a host sets others."""
+    """A server with the default rate limits."""
     usual = ServerSettings().limits
     limits: dict[str, Any] = {f"LIMITS_{kind}": str(getattr(usual, kind.lower())) for kind in LIMITS}
     live = Server(tmp_path_factory.mktemp("strict"), **limits).start()
@@ -51,7 +51,7 @@ def test_it_comes_back_when_the_server_was_away(tmp_path: Path, way: str) -> Non
 
 
 def test_where_less_is_allowed_it_slows_down(tmp_path: Path) -> None:
-    """The limits are settings: here a socket takes so little that the program is shown the door at first."""
+    """Here a socket takes so few messages that the program is disconnected at first."""
     server = Server(tmp_path, SOCKETS_MESSAGES_PER_SECOND="5", SOCKETS_MESSAGES_AT_ONCE="5").start()
     try:
         assert Program(server, "tron").outcome()["how"]
@@ -60,7 +60,7 @@ def test_where_less_is_allowed_it_slows_down(tmp_path: Path) -> None:
 
 
 def test_it_answers_a_question_once_unless_nothing_comes_of_it() -> None:
-    """A sealed question stays open after the answer. To answer every message would flood the table."""
+    """A sealed question stays open after the answer. Answering every message would flood the table."""
     offers = [{"ask": "1.vote", "move": "vote", "fields": {"on": {"type": "pick", "values": [1, 2]}}}]
     seat = bot.Seat()
     seat.hear({"type": "welcome", "offers": offers})

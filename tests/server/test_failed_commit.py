@@ -1,4 +1,4 @@
-"""What could not be stored did not happen, and then the table goes on by itself: bots, seals and clocks."""
+"""A failed commit leaves no effect, and the table then continues automatically: bots, seals and clocks."""
 
 import sqlite3
 import time
@@ -16,9 +16,9 @@ from zarzewie.kernel.match import Entry, Expired
 from zarzewie.store.sql import SqlStore
 
 LONGER = 6.5
-"""Seconds: the store waits five for a lock."""
+"""Seconds: longer than the five that the store waits for a lock."""
 THINKING = 0.6
-"""Seconds after an answer in which the house has not acted yet."""
+"""Bot pace in seconds: for this long after an answer nothing happens automatically."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def server(folder: Path) -> Iterator[Server]:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Another program holds the database, for as long as the store waits and longer."""
+    """Let another connection lock the database."""
     with closing(sqlite3.connect(folder / "zarzewie.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -55,7 +55,7 @@ def pair(server: Server, **wanted: Any) -> tuple[str, Socket, Socket]:
 
 
 def read_for(socket: Socket, seconds: float) -> list[dict[str, Any]]:
-    """Everything that is told in this time."""
+    """All messages received within this time."""
     told, until = [], time.monotonic() + seconds
     while (left := until - time.monotonic()) > 0:
         try:
@@ -94,7 +94,7 @@ def test_a_vote_that_could_not_be_sealed_is_sealed_afterwards(server: Server, fo
 def test_a_clock_that_runs_out_meanwhile_rings_once_and_play_goes_on(server: Server, folder: Path) -> None:
     code, first, second = pair(server, game="relay", settings={"pace": "live", "seconds": 10})
     due = time.time() + 10
-    first.close()  # away: were it rung twice, a bot would have the seat
+    first.close()  # absent: if the alarm rang twice, a bot would get the seat
     read_for(second, due - time.time() - 1)
     with locked(folder):
         told = Counter(message["type"] for message in read_for(second, 1 + LONGER))

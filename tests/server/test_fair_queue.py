@@ -1,4 +1,4 @@
-"""What somebody asks for beside the tables keeps nobody else waiting."""
+"""One person's background work keeps nobody else waiting."""
 
 import asyncio
 import dataclasses
@@ -36,11 +36,11 @@ FORECASTS = 60
 GUESSES = 20
 
 
-# --- lines and hands
+# --- queue and workers
 
 
 class Hands:
-    """What was begun, in order. It ends when the test says so."""
+    """Records which work was begun, in order. Work ends when the test says so."""
 
     def __init__(self, hands: int = 1, **bounds: int) -> None:
         self.begun: list[str] = []
@@ -68,7 +68,7 @@ async def a_moment() -> None:
 
 
 def asked(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """A test that has a loop."""
+    """Run an async test in an event loop."""
 
     def run() -> None:
         asyncio.run(test())
@@ -168,11 +168,11 @@ async def test_what_goes_wrong_is_heard_by_its_asker_and_the_line_goes_on() -> N
     assert await second == "2 done"
 
 
-# --- hanging up
+# --- disconnecting
 
 
 class Line:
-    """What a request receives: its body, and word that it was hung up."""
+    """A request's `receive`: its body, then the disconnect."""
 
     def __init__(self) -> None:
         self.hung_up = asyncio.Event()
@@ -261,7 +261,7 @@ async def test_a_refusal_comes_back_from_another_process_with_its_facts() -> Non
 
 
 def in_a_large_fight(server: Server) -> Led:
-    """To foresee it takes seconds."""
+    """A fight whose forecast takes seconds."""
     table = led(server, seats=5, bots={"2": "company", "3": "company", "4": "company"})
     begins_scene(table, board="yard")
     for x in range(10):
@@ -276,7 +276,7 @@ def test_many_forecasts_of_one_guest_keep_nobody_else_waiting(server: Server) ->
     assert keeper.call("PUT", "/api/me/password", secret)[0] == 204
 
     def slowest(times: int) -> float:
-        """Seconds that health, readiness, a new guest or signing in took at most."""
+        """The longest time in seconds for health, readiness, a new guest or signing in."""
         taken = []
         for number in range(times):
             for method, path, body in (
@@ -347,7 +347,7 @@ async def test_what_takes_long_waits_for_hands_and_what_is_short_does_not() -> N
     with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         hub, enough = Hub(SqlStore(f"sqlite:///{folder}/house.db")), Event()
-        app: Any = application(hub)  # Litestar's types of a call are narrower than httpx's
+        app: Any = application(hub)  # Litestar's ASGI types are narrower than httpx's
         house = httpx.ASGITransport(app)
         hub.start()
         async with httpx.AsyncClient(
@@ -376,7 +376,7 @@ async def test_what_takes_long_waits_for_hands_and_what_is_short_does_not() -> N
 
 
 class Gone:
-    """A browser that hears nothing any more."""
+    """A browser that records what it is sent."""
 
     def __init__(self, person: str) -> None:
         self.person: str | None = person

@@ -1,4 +1,4 @@
-"""A program that tries to fill the disk: it is stopped in sentences, and the database stays within bounds."""
+"""A program that tries to fill the disk is refused with a reason, and the database stays within bounds."""
 
 import random
 from collections import Counter
@@ -35,12 +35,12 @@ ALLOWED = {
 }
 TRIES = 12
 MEGABYTE = 2**20
-OF_ONE_TABLE = 100_000  # bytes: its rows, its log, its snapshot
-OF_THE_HOUSE = MEGABYTE  # an empty database
+OF_ONE_TABLE = 100_000  # bytes: rows, log and snapshot
+OF_THE_HOUSE = MEGABYTE  # bytes: an empty database
 
 
 class Filler:
-    """Does everything that leaves something behind, again and again."""
+    """Does everything that stores something, again and again."""
 
     def __init__(self, server: Server, name: str) -> None:
         self.refusals: Counter[str] = Counter()
@@ -78,7 +78,7 @@ class Filler:
         return code, leading
 
     def _open(self) -> None:
-        """A table; where there are too many, one is left and another tried."""
+        """Open a table; if there are too many, leave one."""
         status, table = self._person.call("POST", "/api/tables", PROLOGUE)
         if self._note((status, table)):
             self._waiting.append(table["code"])
@@ -86,7 +86,7 @@ class Filler:
             self._try("DELETE", f"/api/tables/{self._waiting.pop()}/seats", None)
 
     def _write(self, leading: Socket) -> None:
-        """Scenes of a game master, until no more are taken."""
+        """Set scenes as a game master until no more are accepted."""
         for _ in range(2 * ALLOWED["entries"]):
             ask = next(offer["ask"] for offer in leading.offers if offer["move"] == "set_scene")
             move = {"move": "set_scene", "title": "x", "text": "x" * 200, "map": None, "fog": False}
@@ -113,7 +113,7 @@ class Filler:
 
 
 def noise() -> bytes:
-    """A picture that cannot be packed."""
+    """A picture that cannot be compressed."""
     size = 320, 240
     return saved(Image.frombytes("RGB", size, random.Random(1).randbytes(3 * size[0] * size[1])), "PNG")
 

@@ -1,4 +1,4 @@
-"""Where one is waited for is found without a link: among one's own tables, and at the table itself."""
+"""A table where a seat is kept is found without a link: in the person's list, and at the finished table."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def test_a_table_where_a_seat_is_kept_for_me_is_one_of_my_tables_and_of_nobody_e
     mine = lines(table.player)[code]
     assert (mine["seat"], mine["kept"], mine["stage"]) == (None, 1, "gathering")
     assert (lines(table.master)[code]["seat"], lines(table.master)[code]["kept"]) == (0, None)
-    stranger = Person(server, "Jan")  # called the same, and somebody else
+    stranger = Person(server, "Jan")  # another person with the same name
     assert code not in lines(stranger)
     assert table.player.call("POST", f"/api/tables/{code}/seats", {})[0] == 201
     assert (lines(table.player)[code]["seat"], lines(table.player)[code]["kept"]) == (1, None)
@@ -47,7 +47,7 @@ def test_the_table_tells_each_which_seat_is_kept_for_them_whatever_they_are_call
 
 
 def test_whoever_is_still_at_the_finished_table_is_told_when_the_next_one_opens(server: Server) -> None:
-    """They are not told where it is: members of the campaign ask for that. Spectators hear nothing."""
+    """They are not told where it is: members of the campaign ask for that. Spectators are told nothing."""
     table, campaign = sitting(server)
     onlooker = Person(server, "Ola").look(table.code)
     onlooker.until("welcome")

@@ -1,4 +1,4 @@
-"""What people wrote stays theirs in a what-if: it is erased there too, and tells them nothing about it."""
+"""Texts in a what-if still belong to their authors, who can erase them without learning of the what-if."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -54,7 +54,7 @@ def db(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SqlStore]:
 
 
 def talked(db: SqlStore, disclose: Disclose) -> Finished:
-    """Two seats say and note something; all of it lies beside the log."""
+    """A match in which two seats say and note something; the texts are stored separately from the log."""
     match, _ = Match.start(SCRIBE, {}, 2, SECRET)
     entries: list[Entry] = []
     for seat, move in ((0, WriteNote(NOTE)), (1, Say(GREETING)), (0, Say(THE_END))):
@@ -68,7 +68,7 @@ def talked(db: SqlStore, disclose: Disclose) -> Finished:
 
 
 def what_if(db: SqlStore, table: Finished, seat: int = 0) -> TableRow:
-    """After the greeting."""
+    """A what-if from after the greeting."""
     person = table.people[seat]
     seen = reviews.review(db, Replays(db), table.code, person)
     row = forks.fork(db, seen, person, Fork(len(seen.walk) - 2, seat))
@@ -114,7 +114,7 @@ def test_whoever_erases_their_words_has_erased_them_in_what_ifs_of_others(
 
 @WAYS
 def test_a_what_if_of_a_what_if_keeps_to_it(db: SqlStore, disclose: Disclose) -> None:
-    """What was erased before is not brought back, and what was not can still be."""
+    """What was erased before does not come back, and the rest can still be erased."""
     table = talked(db, disclose)
     personal_data.erase(db, table.people[1].id)
     log = opened(db, what_if(db, table).match).state.log
@@ -154,7 +154,7 @@ def test_whatever_is_quoted_comes_back_and_is_gone_when_erased(bodies: list[str]
 
 
 def test_a_word_of_the_game_stays_where_somebody_wrote_the_same() -> None:
-    """A field's name is never taken for it; a value is not where the entry would no longer be read."""
+    """A field's name is never replaced, and a value is not if the entry could not be decoded afterwards."""
     entry = b'{"kind":"melee","text":"melee","note":"kind","why":"na odlew"}'
 
     def reads(data: bytes) -> bool:
@@ -177,7 +177,7 @@ def test_a_copied_text_is_one_of_its_own_by_the_same_hand() -> None:
 
 
 def test_a_council_imagined_without_its_words_is_still_a_council() -> None:
-    """The hardest state of all: what its own reading refuses would never open again."""
+    """The hardest case: a state that its own validation refuses could never be opened again."""
     match, _ = Match.start(RADA, {}, 4, SECRET)
     said = [f"Mówię to raz, jako {seat}." for seat in range(3)]
     told: list[Told] = []

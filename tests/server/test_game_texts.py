@@ -1,4 +1,4 @@
-"""The catalogues of a game, for a browser that was built without them."""
+"""The catalogues of a game, for a client that was built without them."""
 
 import urllib.error
 import urllib.request

@@ -1,4 +1,4 @@
-"""What belongs to the host belongs to nobody else: bots in seats, who is sent away, and who comes back."""
+"""Rights that only the host has: bots in seats, removing people, and inviting them back."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Pictures that come from outside: taken whole and plain, or refused before they cost anything."""
+"""Uploaded pictures: re-encoded without metadata, or refused before they cost anything."""
 
 import struct
 import zlib
@@ -73,7 +73,7 @@ def test_what_is_transparent_lies_on_paper_and_tells_no_colour() -> None:
 def test_nothing_that_was_attached_to_a_picture_stays() -> None:
     exif = Image.Exif()
     exif[0x010E] = CANARY
-    exif.get_ifd(0x8825)[29] = "2001:02:03"  # where and when it was taken
+    exif.get_ifd(0x8825)[29] = "2001:02:03"  # GPS data
     photo = saved(plain(), "JPEG", exif=exif, comment=CANARY, icc_profile=b"profile " + CANARY.encode())
     assert CANARY.encode() in photo
     fitted = images.fitted(photo, 8, 6)
@@ -86,7 +86,7 @@ def test_nothing_that_was_attached_to_a_picture_stays() -> None:
 
 def test_a_photo_taken_sideways_stands_upright() -> None:
     exif = Image.Exif()
-    exif[0x0112] = 6  # to be turned by a quarter
+    exif[0x0112] = 6  # rotated by a quarter turn
     photo = plain(60, 80, (0, 0, 0))
     photo.paste((255, 255, 255), (0, 0, 60, 40))
     fitted = opened(images.fitted(saved(photo, "PNG", exif=exif), 8, 6))
@@ -148,7 +148,7 @@ def test_a_file_that_is_too_large_is_refused() -> None:
 
 
 def test_a_hidden_square_leaves_nothing_in_the_picture_not_even_at_its_edge() -> None:
-    """Two maps that differ only in hidden squares are the same file for those who do not see them."""
+    """Two maps that differ only in hidden squares yield the same file for those who do not see them."""
     shown = [[(x + y) % 3 > 0 for x in range(7)] for y in range(5)]
     noise = Image.effect_noise((7 * 37, 5 * 41), 80).convert("RGB")
     other = noise.copy()

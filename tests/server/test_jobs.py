@@ -1,4 +1,4 @@
-"""Work that must happen once, and the letters that are most of it."""
+"""Jobs that must run exactly once, and mail, which is most of them."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ class Clock:
 
 @pytest.fixture
 def db(sql_address: str) -> Iterator[SqlStore]:
-    """On SQLite and on PostgreSQL."""
+    """A store on SQLite and on PostgreSQL."""
     store = SqlStore(sql_address)
     yield store
     store.close()
@@ -124,7 +124,7 @@ def test_what_was_done_is_forgotten_its_facts_at_once_its_key_later(
 
 
 def test_many_who_look_at_once_take_each_job_once(sql_address: str) -> None:
-    """Each with a store of its own, as processes have."""
+    """Each worker has its own store, like a process."""
     stores = [SqlStore(sql_address) for _ in range(4)]
     for number in range(40):
         assert Jobs(stores[0]).note("reminder", str(number), {"n": number})
@@ -184,13 +184,13 @@ def test_a_job_survives_the_sudden_end_of_whoever_does_it(sql_address: str) -> N
         store.close()
 
 
-# --- letters
+# --- mail
 
 
 class MailServer:
-    """Enough of SMTP (RFC 5321) to take letters on a port of this machine.
+    """Enough of SMTP (RFC 5321) to receive mail on a local port.
 
-    With a certificate it offers STARTTLS, or speaks TLS from the beginning, and takes letters from one user.
+    With a certificate it offers STARTTLS, or TLS from the start, and accepts mail from one user.
     """
 
     def __init__(self, refuses: bool = False, certificate: Path | None = None, at_once: bool = False) -> None:
@@ -246,7 +246,7 @@ class MailServer:
                     say("220 go on")
                     try:
                         await writer.start_tls(self._tls())
-                    except OSError:  # they do not trust us
+                    except OSError:  # the client does not trust the certificate
                         break
                     is_secret = True
                 case "AUTH":
@@ -369,7 +369,7 @@ def test_a_letter_that_should_be_encrypted_is_not_sent_in_the_clear() -> None:
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Of this machine, signed by itself, with its key."""
+    """A self-signed certificate for 127.0.0.1, with its key."""
     openssl = shutil.which("openssl") or required("openssl")
     place = tmp_path_factory.mktemp("tls")
     key, signed = place / "key.pem", place / "signed.pem"

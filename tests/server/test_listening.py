@@ -1,7 +1,7 @@
-"""An attack: from the bytes that one seat gets in a sealed round of rada, guess who acted, and when.
+"""An attack: from the messages that one seat gets in a sealed round of rada, guess who acted, and when.
 
-The attacker sees when messages come, how long they are and in which order, and learns from half of the rounds
-what to make of it. It must do no better than chance in the other half; with a planted fault, it does.
+The attacker sees the times, lengths and order of messages, and learns from half of the rounds what they mean.
+In the other half it must do no better than chance; with a planted fault it does.
 """
 
 import random
@@ -27,7 +27,7 @@ SIGMAS = 4.0
 
 
 class Round(NamedTuple):
-    """What the attacker heard, and what it would like to know."""
+    """What the attacker received, and what it tries to guess."""
 
     heard: tuple[tuple[int, int], ...]
     actor: int
@@ -35,7 +35,7 @@ class Round(NamedTuple):
 
 
 def one_round(number: int) -> Round:
-    """One of the others acts at some moment while the question is open; the listener has answered already."""
+    """Let one of the others act while the question is open; the listener has answered already."""
     dice = random.Random(number)
     table = Harness(rada.GAME, SEATS)
     heard: list[tuple[int, int]] = []
@@ -64,7 +64,7 @@ def _act(table: Harness, seat: int, dice: random.Random) -> None:
 
 
 def guesses_right(rounds: list[Round], wanted: Callable[[Round], int], choices: int) -> float:
-    """How much better than chance it guesses, in standard errors: by the clue that has told most so far."""
+    """How much better than chance the guesses are, in standard errors. Each uses the most reliable clue."""
     learnt: dict[Any, Counter[int]] = defaultdict(Counter)
     half = len(rounds) // 2
     for each in rounds[:half]:
@@ -99,7 +99,7 @@ def test_who_acted_and_when_cannot_be_guessed_from_what_one_seat_hears() -> None
 
 
 def test_the_attack_finds_an_update_without_news(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A planted fault: every seat gets an update whenever anything happens."""
+    """Planted fault: every seat gets an update whenever anything happens."""
     update = Audience.update
 
     def always(self: Audience, match: Any, told: Any, outcome: Any) -> bytes | None:
@@ -111,7 +111,7 @@ def test_the_attack_finds_an_update_without_news(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_attack_finds_a_name_that_has_a_length(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A planted fault: everybody is told, in other words for each, that somebody has answered."""
+    """Planted fault: a seat's answer is announced to all, in a message whose length depends on the seat."""
     tell = Table._tell
 
     def talkative(self: Table, turn: Any, at: float) -> None:

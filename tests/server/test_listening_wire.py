@@ -1,8 +1,8 @@
-"""The same attack as in `test_listening`, on a served process: real bytes of one seat's socket, real moments.
+"""The attack of `test_listening` on a server process: real bytes of one seat's socket, real times.
 
 Every table has a round of rada open. The listener and all others but one have answered; an answer may be
-changed until the house closes the question, and the one who is silent keeps it open. In each window one of
-the others changes theirs, at some moment. The listener notes which bytes arrive when, and nothing else.
+changed until the house seals the question, and the silent seat keeps it open. In each window one of the
+others changes theirs at some time. The listener only records which bytes arrive when.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ LISTENER, SILENT = 0, SEATS - 2
 ACTORS = range(1, SILENT)
 TABLES, WINDOWS = 8, 20
 A_MOMENT = 0.025  # seconds
-MOST = 20.0  # seconds for all windows of all tables, which take turns side by side
+MOST = 20.0  # seconds for all windows of all tables, which run concurrently
 
 
 class Ear(asyncio.Protocol):
-    """One browser, down to its bytes."""
+    """One browser's socket at the level of bytes."""
 
     def __init__(self, server: Server, code: str, cookie: str) -> None:
         self._request = (
@@ -88,7 +88,7 @@ class Council:
             await self._act(seat)
 
     async def _act(self, seat: int) -> None:
-        """Send an answer of any length that is taken."""
+        """Send an answer of random length, and check that it is acknowledged."""
         self._answers += 1
         key, ear = f"k{self._answers}", self._ears[seat]
         ear.say({"type": "answer", "ask": "1.statements", "key": key, "move": self._move()})
@@ -164,7 +164,7 @@ main()
 def test_the_attack_finds_a_planted_fault_on_the_wire(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody is told, in other words for each, that somebody has answered."""
+    """A seat's answer is announced to all, in a message whose length depends on the seat."""
     (tmp_path / "faulty.py").write_text(FAULTY)
     monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), str(ROOT), *sys.path]))
     server = Server(tmp_path)

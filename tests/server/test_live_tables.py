@@ -18,7 +18,7 @@ CODE = "abc234"
 
 
 class Shelf:
-    """Tables that are read from nowhere, when the test says so."""
+    """LiveTables with tables that are loaded when the test says so."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -64,7 +64,7 @@ def test_who_come_at_once_come_to_one_table() -> None:
         shelf.may_read.clear()
         asking = [asyncio.ensure_future(shelf.tables.table(CODE)) for _ in range(3)]
         await asyncio.sleep(0)
-        asking[0].cancel()  # who asked first is gone before it is open
+        asking[0].cancel()  # the first caller is gone before the table is open
         shelf.may_read.set()
         first, second = await asking[1], await asking[2]
         assert first is second is await shelf.tables.table(CODE)

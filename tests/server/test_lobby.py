@@ -1,4 +1,4 @@
-"""Before the match: open tables, ready check, the host's rights, forms; and one more match afterwards."""
+"""Before the match: open tables, ready check, the host's rights, forms; and another match afterwards."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ def post(person: Person, code: str, to: str, /, **body: Any) -> tuple[int, Any]:
 
 
 def pair(server: Server, **wanted: Any) -> tuple[Person, Person, str, Socket, Socket]:
-    """Two people at a table, both looking at it, the match dealt."""
+    """Two people with sockets at a table whose match has begun."""
     anna, jan = Person(server, "Anna"), Person(server, "Jan")
     code = anna.table(**(PROLOGUE | wanted))
     first = anna.look(code)

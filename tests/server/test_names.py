@@ -1,4 +1,4 @@
-"""Names: visible, bounded, each differently at one table, and fixed for a match once it began."""
+"""Names: visible, bounded, distinct at one table, and fixed once a match has begun."""
 
 from pathlib import Path
 
@@ -180,7 +180,7 @@ def test_who_is_erased_leaves_no_name_in_a_match_or_a_message(server: Server) ->
     assert [each["name"] for each in read] == [personal_data.ERASED]
 
 
-# --- databases from before
+# --- older databases
 
 
 def test_an_older_database_keeps_its_names_and_words(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Erased people are gone from the files, not only from the tables: no byte of theirs is left."""
+"""Erased people are gone from the files, not only from the tables: none of their bytes is left."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ SOON = 30.0
 
 
 def found(folder: Path) -> dict[str, set[str]]:
-    """In which files of the database something of hers is, as it is or as JSON spells it."""
+    """The database files that contain any of her data, as plain text or as in JSON."""
     files = [file for file in folder.iterdir() if file.name.startswith("zarzewie.db")]
     held: dict[str, set[str]] = {}
     for file in files:
@@ -34,7 +34,7 @@ def found(folder: Path) -> dict[str, set[str]]:
 
 
 def until_gone(folder: Path) -> None:
-    """The log is emptied beside the commits, a moment later."""
+    """Wait until her data is gone: the write-ahead log is emptied in the background."""
     until = time.monotonic() + SOON
     while (left := found(folder)) and time.monotonic() < until:
         time.sleep(0.05)
@@ -42,7 +42,7 @@ def until_gone(folder: Path) -> None:
 
 
 def lives(server: Server) -> Person:
-    """Everywhere that a person leaves something."""
+    """A person who leaves data everywhere that a person can."""
     her = Person(server, NAME)
     done: list[tuple[int, Any]] = []
     done.append(her.call("PUT", "/api/me/password", {"login": LOGIN, "password": PASSWORD}))
@@ -110,7 +110,7 @@ def test_a_reader_that_holds_the_log_only_puts_it_off(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("overwritten", [True, False])
 def test_without_secure_delete_the_bytes_would_stay(tmp_path: Path, overwritten: bool) -> None:
-    """What the other tests would find if it were not for that."""
+    """Shows what the other tests would find without it."""
     file = tmp_path / "zarzewie.db"
     store = SqlStore(f"sqlite:///{file}")
     with store.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""A second server on the same database is told so and changes nothing."""
+"""A second server on the same database says so and changes nothing."""
 
 import os
 import subprocess

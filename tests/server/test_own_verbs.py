@@ -1,4 +1,4 @@
-"""A table is changed by its own verbs: nobody else writes to what it holds."""
+"""A table is changed only by its own methods: no other module writes to its attributes."""
 
 import ast
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ CHANGES |= {"update", "appendleft", "popleft"}
 
 
 def held(node: ast.AST) -> str | None:
-    """`table.name`, or something inside of it."""
+    """The attribute `name` of an expression like `table.name`, `table.name[…]` or `table.name.more`."""
     while isinstance(node, ast.Attribute | ast.Subscript):
         inner = node.value
         if isinstance(node, ast.Attribute) and _is_table(inner):
@@ -35,14 +35,14 @@ def _is_private(name: str) -> bool:
 
 
 def _parts(target: ast.expr) -> list[ast.expr]:
-    """What is assigned one by one in `a, b = …`."""
+    """The single targets of an assignment like `a, b = …`."""
     if isinstance(target, ast.Tuple | ast.List):
         return [part for each in target.elts for part in _parts(each)]
     return [target.value if isinstance(target, ast.Starred) else target]
 
 
 def changes(source: str) -> Iterator[str]:
-    """Whatever of a table is assigned, deleted or changed in place, and whatever is its own business."""
+    """Attributes of a table that are assigned, deleted or changed in place, and private ones in use."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Assign(targets=targets) | ast.Delete(targets=targets):

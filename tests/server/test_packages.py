@@ -1,4 +1,4 @@
-"""A server with a game from a package: it is listed, served, played, and missed when it is gone."""
+"""A server with a game from a package: listed, served, played, and reported as missing when it is gone."""
 
 import json
 import os
@@ -27,7 +27,7 @@ class House(NamedTuple):
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """With Kości, and with a package that cannot be loaded."""
+    """A server with Kości, and with a package that cannot be loaded."""
     folder = tmp_path_factory.mktemp("packages")
     site = kosci.site(folder)
     install(site, "broken", code="import sys\nsys.exit(7)")
@@ -106,7 +106,7 @@ def test_another_digest_and_another_game_are_not_found(house: House) -> None:
 
 
 def test_a_match_is_played_missed_and_found_again(house: House) -> None:
-    """Without its package a table stays listed and says so; with it, it goes on."""
+    """Without its package a table stays listed and says so; with it, it continues."""
     server, ewa = house.server, house.ewa
     code = ewa.table(game="kosci", seats=2, bots={"1": "counter"}, options={"dice": 2})
     table = ewa.look(code)

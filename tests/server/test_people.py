@@ -1,4 +1,4 @@
-"""People: known again, guarded from others, able to take what they wrote with them and to erase it."""
+"""People: recognized again, protected from others, able to export what they wrote and to erase it."""
 
 import time
 import urllib.error
@@ -33,7 +33,7 @@ def with_password(server: Server, name: str, login: str) -> Person:
     return person
 
 
-# --- being known again
+# --- signing in
 
 
 def test_a_guest_keeps_the_identity_with_a_password_and_is_known_on_another_device(server: Server) -> None:
@@ -147,7 +147,7 @@ def test_a_new_name_is_seen_at_the_tables_at_once(server: Server) -> None:
     assert socket.until("seats")["table"]["seats"][0]["name"] == "Jan Maria"
 
 
-# --- what is kept of it
+# --- what is stored
 
 
 @pytest.fixture
@@ -194,7 +194,7 @@ def test_after_a_while_a_new_password_needs_the_current_one(db: SqlStore) -> Non
 def test_a_session_that_nobody_used_for_a_year_has_ended(db: SqlStore) -> None:
     _, token = people.arrive(db, "Ewa")
     _set_seen(db, time.time() - people.LIFE + 3600)
-    assert people.who(db, token) is not None  # and was seen just now
+    assert people.who(db, token) is not None  # and this counts as seen
     session = people.session(db, token)
     assert session is not None
     assert session.seen > time.time() - 60
@@ -210,7 +210,7 @@ def _set_seen(db: SqlStore, seen: float) -> None:
         connection.execute(update(schema.sessions).values(seen=seen))
 
 
-# --- taking everything along, and erasing it
+# --- export and erasure
 
 
 def written(db: SqlStore, person: str) -> None:
@@ -297,7 +297,7 @@ def test_erasing_over_http_shows_at_the_table(server: Server) -> None:
     assert (status, file["tables"][0]["code"]) == (200, code)
     assert jan.call("POST", "/api/me/erase", {})[0] == 204
     assert jan.call("GET", "/api/me")[1] is None
-    again = ewa.look(code)  # as her browser does by itself
+    again = ewa.look(code)  # as her browser does automatically
     assert again.until("welcome")["table"]["seats"][0]["name"] == personal_data.ERASED
 
 
@@ -332,7 +332,7 @@ def test_no_person_looks_like_a_program(server: Server) -> None:
     assert Person(server).call("POST", "/api/guest", {"name": "⚙ Ewa"})[1]["name"] == "Ewa"
 
 
-# --- other pages, and too much at once
+# --- other origins, and rate limits
 
 
 def test_a_change_needs_the_header_that_no_foreign_form_can_send(server: Server) -> None:

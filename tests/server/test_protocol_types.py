@@ -1,4 +1,4 @@
-"""What server and client have agreed on: the types of the messages, and the description of the HTTP calls."""
+"""The contract of server and client: the types of messages, and the description of the HTTP calls."""
 
 import warnings
 from pathlib import Path
@@ -20,7 +20,7 @@ from zarzewie.store.sql import SqlStore
 
 ROOT = Path(__file__).parents[2]
 EACH = 6
-"""Attempts at each call."""
+"""Attempts per call."""
 UNDESCRIBED = ("/api/schema", "/api/tables/{code:str}/socket")
 
 
@@ -88,7 +88,7 @@ def _references(value: Any) -> list[str]:
     return []
 
 
-# --- nothing that is sent to a described call is an error of ours
+# --- nothing that is sent to a described call causes a server error
 
 
 def test_no_call_makes_the_server_fail(server: Server) -> None:
@@ -102,8 +102,8 @@ def test_no_call_makes_the_server_fail(server: Server) -> None:
 
 
 def call_as_described(server: Server, operation: Any) -> bool:
-    """Whether any of the attempts was let in."""
-    someone = Person(server, "Ewa").cookie  # a new one each time: one of the calls ends the session
+    """Whether any of the attempts was accepted."""
+    someone = Person(server, "Ewa").cookie  # a new one each time, because one of the calls ends the session
     headers = {"cookie": someone, "origin": server.address, OUR_HEADER: "1"}
     let_in = []
 

@@ -1,4 +1,4 @@
-"""Nobody has more than one may; what is finished, put away or taken away makes room; the rest is swept."""
+"""Quotas: what is finished, archived or deleted frees its place; what was never used is cleaned up."""
 
 import time
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ def refused(what: str, most: int) -> Iterator[None]:
 
 
 def opened(db: SqlStore, host: Person, alone: bool = False) -> str:
-    """A table that waits for somebody; alone with a bot, one that is played."""
+    """A table that waits for a second player, or is played with a bot if `alone`."""
     return lobby.create(db, host, NewTable("tron", 2, bots={1: "random"} if alone else {})).code
 
 
@@ -273,7 +273,7 @@ def test_a_picture_that_never_fits_drives_out_no_other(db: SqlStore, ewa: Person
     assert count(db, schema.maps) == 1
 
 
-# --- words and addresses
+# --- messages and addresses
 
 
 def test_messages_are_counted_by_the_day(db: SqlStore, ewa: Person) -> None:
@@ -326,7 +326,7 @@ def test_none_is_no_limit(db: SqlStore, ewa: Person) -> None:
         check(ewa)
 
 
-# --- sweeping
+# --- cleanup
 
 
 LATER = Sweeping(waiting_tables=2, guests=3)

@@ -1,4 +1,4 @@
-"""Resolution has a reading time of its own: the next clock starts late, or when all are ready (R-8.1)."""
+"""Resolution has its own reading time: the next clock starts late, or when all are ready (R-8.1)."""
 
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ NARRATOR = 3
 
 
 class Council(Harness):
-    """Three councillors and the Narrator at a live table; nobody answers, so that the clock does."""
+    """Three councillors and the Narrator at a live table; nobody answers, so the clock decides."""
 
     def __init__(self, pace: Any = "live") -> None:
         super().__init__(rada.GAME, 4)
@@ -33,8 +33,8 @@ class Council(Harness):
         self.store()
 
     def to_round_two(self) -> None:
-        """The first Resolution lies on the table, and the next statements are asked for."""
-        for ask in ("1.statements", "1.words", "1.actions"):  # nobody spoke: there is nothing to acclaim
+        """Play to the first Resolution, with the next statements asked for."""
+        for ask in ("1.statements", "1.words", "1.actions"):  # nobody spoke, so there is nothing to acclaim
             self.close(ask)
         self.time = 1000.0
         self.close("1.dilemma")
@@ -138,7 +138,7 @@ def test_what_was_read_is_forgotten_with_its_question(council: Council) -> None:
 
 
 def a_round(socket: Socket, person: Person, code: str) -> None:
-    """One person plays a round with bots and takes the first offer each time."""
+    """Play a round of one person with bots, taking the first offer each time."""
     number = 0
     while socket.view["public"]["round"] < 2:
         if socket.view["answer"] is None and socket.offers:

@@ -1,4 +1,4 @@
-"""What no program of ours sends is refused early, by name of the fault, and leaves nothing behind."""
+"""Invalid requests are refused early, with the name of the fault, and leave nothing behind."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ from zarzewie.store.sql import SqlStore
 
 HUGE = (LARGEST + 1, 2**63, 10**30, -(10**400))
 LENIENT = 20.0
-"""Seconds that a busy machine may take longer."""
+"""Additional seconds for a busy machine."""
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ def test_no_call_takes_a_body_with_a_huge_number_or_a_nul(server: Server) -> Non
     code = somebody.table(game="relay", seats=2)
     answers = {}
     for method, path in every_call(server, code):
-        ewa = Person(server, "Ewa")  # a new one each time: one of the calls ends the session
+        ewa = Person(server, "Ewa")  # a new one each time, because one of the calls ends the session
         for value in (10**30, "a\0b"):
             body = dict.fromkeys(
                 ("name", "seconds", "seat", "seats", "entry", "body", "options", "game"), value
@@ -150,7 +150,7 @@ def test_tables_that_do_not_exist_leave_no_memory_behind(tmp_path: Path) -> None
 
 
 def drip(server: Server, begun: bytes, more: bytes) -> tuple[float, bytes]:
-    """Sends a little at a time until the other side has had enough: how long that took, and what it said."""
+    """Send a little at a time until the server closes. Return the seconds it took and the response."""
     began, heard = time.monotonic(), b""
     with sockets.create_connection(("127.0.0.1", server.port), 20) as line:
         line.sendall(begun)
@@ -193,7 +193,7 @@ def test_whoever_sends_drop_by_drop_is_let_go(server: Server, ewa: Person) -> No
 
 
 def test_a_slow_table_and_a_long_upload_are_not_slow_requests(server: Server, ewa: Person) -> None:
-    """A socket outlives the time for a request, and so does a body that keeps coming."""
+    """A socket outlives the time limit of a request, and so does a body that keeps arriving."""
     mine = ewa.look(ewa.table(game="relay", seats=2, bots={"1": "random"}))
     mine.until_asked()
     with sockets.create_connection(("127.0.0.1", server.port), 20) as line:

@@ -1,4 +1,4 @@
-"""What was acknowledged survives the server's sudden end."""
+"""What was acknowledged survives the server being killed."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def test_acknowledged_moves_survive_a_kill_and_a_resent_one_counts_once(tmp_path
         server.start()
         again = anna.look(code)
         assert again.until("welcome")["view"] == before
-        again.answer(offer, "first")  # the client never saw the ack, say, and sends it again
+        again.answer(offer, "first")  # as if the client had never seen the ack
         assert again.until("ack", "refusal") == {"type": "ack", "key": "first"}
         again.answer({**offer, "ask": "another"}, "first")
         assert again.until("ack", "refusal")["rule"] == "house.key"

@@ -1,4 +1,4 @@
-"""Where a table discloses the result alone: replays, what-ifs and files open nothing that was not known."""
+"""If a table discloses only the result, replays, what-ifs and files reveal nothing that was not known."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -49,7 +49,7 @@ def db(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SqlStore]:
 
 
 def balloted(*answers: Sequence[str]) -> list[Entry]:
-    """One round: each seat's answers, one after the other, then the seal."""
+    """The entries of one round: each seat's answers in order, then the seal."""
     match, _ = Match.start(ballot.GAME, {"rounds": 1}, len(answers), SECRET)
     entries = []
     for seat, given in enumerate(answers):
@@ -72,7 +72,7 @@ def look(db: SqlStore, match: str, person: Person | None) -> Review:
 
 
 def everything(db: SqlStore, match: str, person: Person | None) -> Any:
-    """All that a replay shows to this person, but for the clock and the name of the table."""
+    """Everything that a replay shows to this person, except times and the table's name."""
     seen = look(db, match, person)
     about = reviews.replay(seen)
     walked = [
@@ -117,7 +117,7 @@ def test_who_was_removed_does_not_see_what_their_seat_saw_without_them(db: SqlSt
 
 
 def test_a_match_that_hands_sealed_papers_on_is_not_disclosed(db: SqlStore) -> None:
-    """Also where no campaign goes on with them: the next match at the table does."""
+    """Even without a campaign: the next match at the table continues with them."""
     row = msgspec.structs.replace(history.row_of_match(db, vote(db, [NAMED[0]], []).code), game="ksiega")
     row = msgspec.structs.replace(row, discloses=True)
     legacy = plain(KSIEGA.options_type())
@@ -130,7 +130,7 @@ def test_a_match_that_hands_sealed_papers_on_is_not_disclosed(db: SqlStore) -> N
 # --- what-ifs
 
 CANARIES = ("kanarek w klatce", "kanarek na wolności")
-"""Notes that nobody but the scribe has read."""
+"""Notes that only the scribe has read."""
 
 
 def noted(db: SqlStore, settings: Settings = RESULT) -> Finished:
@@ -152,7 +152,7 @@ def noted(db: SqlStore, settings: Settings = RESULT) -> Finished:
 
 
 def what_if(db: SqlStore, table: Finished, seat: Seat, moment: int = 1) -> tuple[TableRow, bytes]:
-    """The table that was made, and all that the store keeps of its match."""
+    """Make a what-if. Return its table, and everything that the store keeps of its match."""
     person = table.people[seat]
     row = forks.fork(db, look(db, table.code, person), person, Fork(moment, seat))
     opened = db.open(row.match, whole=True)
@@ -180,7 +180,7 @@ def test_a_what_if_of_what_is_not_disclosed_holds_nothing_that_its_player_did_no
 
 
 def test_a_what_if_that_copies_the_match_is_found(db: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: as it was once done, all entries and secrets go along."""
+    """Planted fault, as an early version did: all entries and secrets are copied."""
 
     def copy(db: SqlStore, look: Review, person: Person, wanted: Fork) -> TableRow:
         return make(db, look._replace(whole=True), person, wanted)
@@ -204,7 +204,7 @@ def test_a_what_if_looks_to_its_player_like_the_moment_it_began_at(db: SqlStore)
 
 
 def test_what_its_player_knew_is_not_for_others(db: SqlStore) -> None:
-    """The scribe goes on with the own notes, and nobody reads them there either."""
+    """The scribe continues with their own notes, and nobody else can read them there either."""
     row, kept = what_if(db, noted(db), 0)
     assert CANARIES[0] in kept.decode()
     assert (row.discloses, row.settings.disclose, row.settings.spectators) == (False, "result", "public")
@@ -222,7 +222,7 @@ def test_a_what_if_of_a_disclosed_match_is_a_copy_as_before(db: SqlStore) -> Non
 def test_only_a_moment_of_ones_own_can_be_gone_on_from(db: SqlStore) -> None:
     table = noted(db)
     seen = look(db, table.code, table.people[1])
-    assert reviews.replay(seen).length == 2  # what was said, and the end; notes are no news
+    assert reviews.replay(seen).length == 2  # what was said, and the end; notes of others are not told
     for moment, seat, rule in ((2, 1, "house.fork"), (3, 1, "house.fork"), (1, 0, "house.undisclosed")):
         with pytest.raises(Refused, match=rule):
             forks.fork(db, seen, table.people[1], Fork(moment, seat))
@@ -266,7 +266,7 @@ def test_nothing_before_a_what_if_is_taken_back_and_it_opens_again_as_it_was(db:
 
 
 class Ada:
-    """A browser that keeps what it was sent."""
+    """A browser that records what it was sent."""
 
     def __init__(self, person: str | None) -> None:
         self.person = person

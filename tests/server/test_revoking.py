@@ -1,4 +1,4 @@
-"""Revoking revokes: what let somebody in has ended, and so has every socket that came in by it, at once."""
+"""Ending a session, token or link immediately closes every socket that was opened with it."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ def sign_in(server: Server, login: str) -> Person:
 
 
 def closing(socket: Socket) -> tuple[int, str]:
-    """How the server closed it."""
+    """The code and reason with which the server closed the socket."""
     with pytest.raises(ConnectionClosed) as closed:
         socket.until("nothing any more")
     assert closed.value.rcvd is not None
@@ -174,11 +174,11 @@ def test_who_is_removed_before_the_match_is_shown_the_door_too(server: Server) -
     assert jan.look(code).until("welcome")["seat"] is None
 
 
-# --- what was on its way
+# --- messages under way
 
 
 class Deaf:
-    """A browser that does not hear that it was closed, and goes on sending."""
+    """A browser that ignores that it was closed, and keeps sending."""
 
     def __init__(self, server: Server, code: str, cookie: str) -> None:
         self._request = (
@@ -201,7 +201,7 @@ class Deaf:
             await self._out.drain()
 
     async def ended(self) -> bytes:
-        """All that still came, once the server ended the connection."""
+        """Everything received until the server ended the connection."""
         self._out.write_eof()
         data = await asyncio.wait_for(self._in.read(), PATIENCE)
         self._out.close()
@@ -233,15 +233,15 @@ def test_a_move_that_comes_after_the_end_of_its_session_does_not_count(server: S
     back.call("POST", "/api/sign-in/link", {"token": link})
     again = back.look(code)
     again.until("welcome")
-    assert again.offers == second.offers  # the same question waits for its person
+    assert again.offers == second.offers  # the same question is still open
     assert is_open(first)
 
 
-# --- what was just coming in
+# --- sockets being opened
 
 
 class Opening:
-    """A socket on its way in."""
+    """A socket that is being opened."""
 
     def __init__(self, token: str) -> None:
         self.headers: dict[str, str] = {}
@@ -263,13 +263,13 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
     ending = session.id
 
     class SlowHub:
-        """While it opens a table, somebody ends the session."""
+        """While it opens a table, the session is ended."""
 
         store, doors, connections = db, SocketLimits(), Connections()
 
         async def table(self, code: str) -> Any:
             self.connections.end(people.end_session(db, person.id, ending))
-            return None  # there is nothing to join
+            return None  # no table to join
 
     socket = Opening(token)
     asyncio.run(table_socket.fn(socket, "abc234", SlowHub()))  # type: ignore[arg-type]  # a socket and a hub as far as they are asked

@@ -1,4 +1,4 @@
-"""What a host sets: by command line, environment and file, in this order; mistakes are named."""
+"""Settings of a host: command line before environment before file; mistakes are named."""
 
 import subprocess
 import sys
@@ -153,7 +153,7 @@ def test_a_wrong_setting_stops_the_command_with_one_line(capsys: pytest.CaptureF
     assert capsys.readouterr().err == "There is no file /no/such.toml.\n"
 
 
-# --- where people find it
+# --- addresses for visitors
 
 
 def test_others_are_shown_the_public_address_or_that_of_the_network() -> None:

@@ -1,4 +1,4 @@
-"""A long match opened from its snapshot is the match that was played, for everybody at the table."""
+"""A long match opened from its snapshot equals the match that was played, for every seat."""
 
 import asyncio
 import dataclasses
@@ -37,13 +37,13 @@ Change = Callable[[Match, list[Entry]], Match]
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short match is long enough here."""
+    """Take snapshots early, so that a short match suffices."""
     monkeypatch.setattr(snapshots, "BEHIND", 10)
     monkeypatch.setattr(snapshots, "EVERY", 20)
 
 
 class Eye:
-    """A browser that looks on."""
+    """A browser that watches."""
 
     def __init__(self, person: str | None = None) -> None:
         self.person = person
@@ -80,7 +80,7 @@ def undone(match: Match, entries: list[Entry], to: int) -> Match:
 
 
 class House:
-    """A server's store with one table in it, opened again and again."""
+    """A store with one table, which is opened repeatedly."""
 
     def __init__(self, path: Path, settings: Settings | None = None) -> None:
         self._address = f"sqlite:///{path / 'log.db'}"
@@ -104,7 +104,7 @@ class House:
         return write
 
     def go_on(self, change: Change) -> None:
-        """Somebody plays on; nobody opens the table anew for it."""
+        """Append entries without opening the table."""
         before = len(self.entries)
         self.match = change(self.match, self.entries)
         store = SqlStore(self._address)
@@ -112,7 +112,7 @@ class House:
         store.close()
 
     def opened(self, then: Callable[[Hub, Table], Coroutine[Any, Any, None]] | None = None) -> Shown:
-        """What every seat is shown at a table that was just opened; `then` is done there before."""
+        """What every seat is shown at a freshly opened table, after `then` was run there."""
 
         async def go() -> Shown:
             hub = Hub(SqlStore(self._address), bot_pace=3600.0)
@@ -139,7 +139,7 @@ class House:
         store.close()
 
     def kept(self) -> int:
-        """After how many entries the snapshot was taken; 0 if there is none."""
+        """The number of entries before the snapshot, or 0 without one."""
         store = SqlStore(self._address)
         found = store.open(self.code)
         store.close()
@@ -156,7 +156,7 @@ def welcome(table: Table, seat: int | None) -> dict[str, Any]:
 
 @pytest.fixture
 def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Of every match that is opened, after which entry folding began."""
+    """For every match that is opened, the entry after which folding began."""
     found: list[int] = []
     begin = Table.begin
 
@@ -214,7 +214,7 @@ def test_where_more_was_taken_back_the_whole_log_is_folded(tmp_path: Path, folds
 
 
 def test_an_undo_beyond_the_snapshot_opens_the_table_anew(tmp_path: Path, folds: list[int]) -> None:
-    """The browser hangs up, comes back and sends it again: then the whole past is there."""
+    """The browser is disconnected, reconnects and resends: then the whole past is loaded."""
     house = House(tmp_path)
     house.opened()
     states: list[bytes] = []
@@ -233,7 +233,7 @@ def test_an_undo_beyond_the_snapshot_opens_the_table_anew(tmp_path: Path, folds:
 def test_an_undo_beyond_what_is_in_memory_is_the_same_as_folding_the_whole_log(
     tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table that was never left has forgotten its first entries; going back so far asks its log."""
+    """An open table keeps only its last entries in memory; an undo further back reads the log."""
     monkeypatch.setattr(trail, "KEPT", 16)
     monkeypatch.setattr(snapshots, "EVERY", 10**6)
     house = House(tmp_path)
@@ -257,7 +257,7 @@ def test_an_undo_beyond_what_is_in_memory_is_the_same_as_folding_the_whole_log(
 
 
 async def undo(house: House, hub: Hub, table: Table, key: str) -> Table:
-    """The owner takes back. Who is hung up on comes back and sends it again; the table where it counted."""
+    """Undo as the owner, reconnecting and resending if disconnected. Return the table where it counted."""
     while True:
         eye = Eye(house.person.id)
         table.join(eye, 0)
@@ -274,7 +274,7 @@ async def undo(house: House, hub: Hub, table: Table, key: str) -> Table:
 def test_who_may_take_nothing_back_opens_nothing_anew(
     tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch, seat: int | None
 ) -> None:
-    """Or a spectator could hang up on a whole table."""
+    """Otherwise a spectator could disconnect a whole table."""
     monkeypatch.setattr(snapshots, "BEHIND", 0)
     house = House(tmp_path)
     house.opened()
@@ -294,7 +294,7 @@ def test_who_may_take_nothing_back_opens_nothing_anew(
 def test_a_snapshot_by_another_release_is_left_aside(
     tmp_path: Path, folds: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its rules for this match are the same; how it keeps a state need not be."""
+    """The rules of this match are the same in both releases, but the encoding of the state may differ."""
     house = House(tmp_path)
     whole = house.opened()
     monkeypatch.setattr(snapshots, "__version__", "another")
@@ -334,7 +334,7 @@ def test_what_somebody_has_erased_is_in_no_snapshot(tmp_path: Path, folds: list[
 
 
 def test_where_spectators_look_with_delay_the_whole_log_is_folded(tmp_path: Path, folds: list[int]) -> None:
-    """When an entry was made says what they see."""
+    """What they see depends on the time of each entry."""
     house = House(tmp_path, Settings(spectators="delayed"))
     house.opened()
     house.opened()

@@ -1,4 +1,4 @@
-"""When the store fails, every call answers 503 and a sentence, never an error of ours."""
+"""When the store fails, every call answers 503 with a sentence, never a server error."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def other(folder: Path) -> Iterator[sqlite3.Connection]:
 
 
 def every_call(server: Server, code: str) -> list[tuple[str, str]]:
-    """Method and path of all there is, as the server describes itself."""
+    """Method and path of every call, from the server's OpenAPI description."""
     described = Person(server).call("GET", "/api/schema/openapi.json")[1]["paths"]
     found = []
     for path, methods in described.items():

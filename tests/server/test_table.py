@@ -1,4 +1,4 @@
-"""A live table: commit, then tell; each seat its own; what is sent twice counts once."""
+"""A live table: commit before telling; each seat is told its own; what is sent twice counts once."""
 
 from collections.abc import Callable
 from typing import Any, Literal
@@ -87,7 +87,7 @@ class Harness:
             browser.received.clear()
 
     def store(self, answer: Any = None) -> None:
-        """The store answers for what has waited longest."""
+        """Answer the append that has waited longest."""
         append, done = self.waiting.pop(0)
         done(Appended(append.expected + 1) if answer is None else answer)
 
@@ -158,7 +158,7 @@ def test_what_was_not_stored_did_not_happen_and_neither_did_what_followed(two: H
     assert two.table.pending is before
     assert two.browsers[0].received == [{"type": "trouble", "why": "store", "key": "a"}]
     assert two.browsers[1].received == [{"type": "trouble", "why": "store", "key": "b"}]
-    two.store()  # the writer still answers for the one that fell
+    two.store()  # the writer still answers for the one that failed
     assert two.table.committed is before
     two.answer(0, "c")
     two.store()
@@ -235,7 +235,7 @@ def test_a_browser_that_comes_later_is_told_everything_its_seat_was_told(two: Ha
 
 
 def asked_with_floor(table: Harness) -> Ask:
-    """Play on to a question whose answer is held back."""
+    """Play until a question whose answer is held back."""
     for number in range(9):
         assert table.table.pending is not None
         ask: Ask
@@ -274,7 +274,7 @@ def test_an_answer_that_is_held_back_does_not_count_if_its_browser_is_gone_by_th
     table.time += wait
     then()
     assert not table.waiting
-    assert table.browsers[seat].types()[-2:] == ["gone", "refusal"]  # to a wire that sends no more
+    assert table.browsers[seat].types()[-2:] == ["gone", "refusal"]  # on a closed socket
 
 
 def test_what_is_refused_is_refused_at_once_whatever_the_floor() -> None:
@@ -286,12 +286,12 @@ def test_what_is_refused_is_refused_at_once_whatever_the_floor() -> None:
     assert not table.later
 
 
-# --- taking back, and asking what would be
+# --- undo and queries
 
 
 @pytest.fixture
 def sitting() -> Harness:
-    """Księga Zasad: seat 0 leads and may take back."""
+    """Księga Zasad: seat 0 leads and may undo."""
     return Harness(ksiega.GAME, 2)
 
 
@@ -431,7 +431,7 @@ def test_an_answer_for_what_fell_is_not_taken_for_one_that_came_later(two: Harne
     two.store(StoreError("locked", "x"))
     two.answer(0, "c")
     two.forget()
-    two.store(Conflict(0))  # for b, which fell with a
+    two.store(Conflict(0))  # for b, which failed together with a
     assert two.browsers[0].received == []
     two.store()
     assert two.browsers[0].types() == ["ack", "update"]

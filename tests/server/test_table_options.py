@@ -1,4 +1,4 @@
-"""What a table may choose: what cannot be is refused in a sentence before anybody sits down."""
+"""Options of a table: what is impossible is refused with a sentence before anybody takes a seat."""
 
 from typing import Any, Literal
 
@@ -148,7 +148,7 @@ def test_a_wrong_time_is_a_sentence_over_http_too(server: Server) -> None:
     assert (status, told["rule"]) == (409, "house.time")
 
 
-# --- one more match
+# --- another match
 
 
 def test_one_more_match_as_it_was_is_not_announced_as_another(server: Server) -> None:
@@ -169,7 +169,7 @@ def test_what_is_proposed_is_told_as_what_changes(server: Server) -> None:
     wanted = {**first.table["options"], "cards": "easy"}
     table = post(jan, code, "again", options=wanted, seats=[0, 1])[1]
     assert table["again"] == {"options": {"cards": "easy"}, "seats": None}
-    # back to what was: everybody is asked anew, and it is no change any more
+    # back to the old options: everybody is asked again, and it no longer counts as a change
     table = post(anna, code, "again", options=first.table["options"])[1]
     assert table["again"] is None
     assert [seat["agrees"] for seat in table["seats"]] == [["again"], []]

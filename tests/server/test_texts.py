@@ -1,4 +1,4 @@
-"""What people wrote can be erased, and every match still opens."""
+"""Texts that people wrote can be erased, and every match still opens."""
 
 from itertools import count
 from typing import Any
@@ -29,7 +29,7 @@ def texts_of(written: tuple[WrittenText, ...]) -> dict[bytes, str | None]:
 
 
 def played(game: AnyGame, seats: int, words: str, seed: int) -> tuple[Match, list[Any]]:
-    """A random match: each entry as it is stored, with its texts beside it."""
+    """A random match, with each entry as stored and its texts."""
     dice, numbers = Chance(SECRET).at("test", seed), count(1)
     match, _ = Match.start(game, {}, seats, SECRET)
     stored: list[Any] = []

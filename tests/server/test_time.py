@@ -1,4 +1,4 @@
-"""Clocks, pauses, absence: the same deadline after a restart, and a bot for who does not come back."""
+"""Clocks, pauses, absence: the same deadline after a restart, and a bot for players who do not come back."""
 
 import dataclasses
 from pathlib import Path
@@ -75,7 +75,7 @@ def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(tmp_path: Path
         first.until("welcome")
         post(jan, code, "seats")
         first.until("welcome")
-        table = post(anna, code, "votes", what="bot", seat=1)[1]  # Anna is most of those present
+        table = post(anna, code, "votes", what="bot", seat=1)[1]  # Anna is the majority of those present
         assert (table["seats"][1]["name"], table["seats"][1]["bot"]) == ("Jan", "rule")
         second = jan.look(code)
         second.until("welcome")
@@ -149,7 +149,7 @@ def test_whose_seat_a_bot_plays_does_not_count_among_those_present() -> None:
 
 
 class Clocked(Harness):
-    """Two runners with ten seconds for each leg; the first to run is away."""
+    """Two runners with ten seconds for each leg; the first to run is absent."""
 
     def __init__(self, game: AnyGame = relay.GAME) -> None:
         super().__init__(game, 2)
@@ -157,7 +157,7 @@ class Clocked(Harness):
         self.table.leave(self.browsers[0])
 
     def ring(self) -> list[int]:
-        """The time of the open question is up: who needs a bot now?"""
+        """Let the time of the open question run out. Return the seats that now need a bot."""
         (due,) = self.table.deadlines().values()
         assert due is not None
         assert absence.next_alarm(self.table, self.time) == due

@@ -1,4 +1,4 @@
-"""Where uvicorn is not built as the limit on slow requests needs it, a server goes on without that limit."""
+"""With a uvicorn that does not fit the limit on slow requests, a server runs without that limit."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Where uvicorn and websockets are not built as the short way needs them, people play over the long way."""
+"""With a uvicorn or websockets that does not fit the fast transport, people play over the ASGI transport."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ main()
 
 @pytest.fixture
 def without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """A server in a process where uvicorn calls its protocol by another name."""
+    """A server in a process where uvicorn's protocol has another name."""
     (tmp_path / "without.py").write_text(WITHOUT)
     monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), str(ROOT), *sys.path]))
     server = Server(tmp_path)
@@ -98,7 +98,7 @@ def the_end_of(socket: Socket) -> int | None:
 
 
 class Stuck:
-    """A browser that reads nothing, and says nothing."""
+    """A browser that reads and sends nothing."""
 
     def __init__(self) -> None:
         self.closed: list[Any] = []

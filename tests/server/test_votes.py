@@ -1,4 +1,4 @@
-"""What people at a table are for, and when it is past."""
+"""Votes of the people at a table, and when they end."""
 
 from zarzewie.server.protocol import Again
 from zarzewie.server.votes import READ, Votes

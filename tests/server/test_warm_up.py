@@ -1,4 +1,4 @@
-"""Threads that meet in the first use of a type end the process: by then every type has been used once."""
+"""Threads that use a type for the first time together crash the process, so all types are used beforehand."""
 
 import asyncio
 import signal
@@ -18,7 +18,7 @@ PEOPLE = 100
 
 
 def end(how: str) -> int:
-    """How a fresh process ends in which eight threads read the types of every game at once."""
+    """The exit code of a new process in which eight threads decode the types of every game together."""
     worker = [sys.executable, "-m", "tests.server.warm_up_worker", how]
     return subprocess.run(worker, cwd=ROOT, check=False, timeout=120).returncode
 
@@ -41,7 +41,7 @@ def test_types_are_found_wherever_they_are_defined() -> None:
 
 
 def test_a_hundred_people_come_back_after_every_restart_and_lose_nothing(tmp_path: Path) -> None:
-    """The longer form is in tests/soak."""
+    """The longer version is in tests/soak."""
     server = Server(tmp_path).start()
     try:
         players = seated(server, PEOPLE, thinking=1.0)

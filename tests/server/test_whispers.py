@@ -1,4 +1,4 @@
-"""A whisper keeps its audience, and nobody else learns that there was one: not even by counting."""
+"""A whisper keeps its audience, and nobody else can learn that there was one, not even by counting."""
 
 import json
 import re
@@ -43,7 +43,7 @@ def until_statements(socket: Socket) -> None:
 
 
 def close_whispers(council: Council) -> None:
-    """Statements and acclaim are answered, and the votes are next (R-2.5)."""
+    """Answer statements and acclaim, after which whispers are closed (R-2.5)."""
     for key in ("statement", "acclaim"):
         asks = [socket.offers[0]["ask"] for socket in council.sockets]
         for socket in council.sockets:
@@ -84,7 +84,7 @@ def test_who_does_not_say_to_whom_is_not_taken_to_speak_aloud(server: Server) ->
 
 
 def test_a_whisper_to_a_seat_of_another_match_is_refused(server: Server) -> None:
-    """At one more match somebody else may sit there."""
+    """Another person may have that seat in the next match."""
     council = Council(server)
     match = council.sockets[0].table["match"]
     assert council.say(0, "Do Jana", 1, match=match)[0] == 201
@@ -92,18 +92,18 @@ def test_a_whisper_to_a_seat_of_another_match_is_refused(server: Server) -> None
     council.close()
 
 
-# --- what a third one learns
+# --- what others learn
 
 
 def evening(server: Server, whispers: bool) -> list[str]:
-    """All bytes that Ewa gets while the others talk, whispering in between or not."""
+    """Everything that Ewa receives while the others talk, with or without whispers in between."""
     council = Council(server)
     _, jan, ewa = council.people
     at = f"/api/tables/{council.code}"
     heard: list[str] = []
 
     def listen() -> None:
-        """Until all that is on its way to Ewa has come."""
+        """Read until everything sent to Ewa has arrived."""
         council.sockets[2].send({"type": "ping"})
         while (message := council.sockets[2].read())["type"] != "pong":
             heard.append(json.dumps(message, ensure_ascii=False))
@@ -139,7 +139,7 @@ def evening(server: Server, whispers: bool) -> list[str]:
 
 
 def _masked(text: str, code: str) -> str:
-    """Without what differs from table to table and from moment to moment."""
+    """Mask what differs between tables and times."""
     text = text.replace(code, "CODE")
     return re.sub(r'"(sent|commitment|who)": ("[^"]*"|[\d.]+)', r'"\1": 0', text)
 

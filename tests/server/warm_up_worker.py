@@ -1,4 +1,4 @@
-"""Eight threads read the same values of every game, all of them for the first time, unless they were met."""
+"""Eight threads decode values of every game for the first time, or after a warm-up (argument "met")."""
 
 import contextlib
 import random
@@ -13,11 +13,11 @@ from zarzewie.server import warm_up
 
 THREADS = 8
 OFTEN = 1e-5
-"""Seconds until another thread runs: some fifty times as often as in the server."""
+"""Switch interval of threads in seconds: about fifty times as often as in the server."""
 
 
 def written() -> list[tuple[Any, bytes]]:
-    """A type and a value of it in JSON: nothing is read to make them."""
+    """Types with an encoded value each, made without decoding anything."""
     found: list[tuple[Any, bytes]] = []
     for game in filter(None, map(games.find, games.ids())):
         step = game.setup(game.options_type(), game.seats[0], Chance(bytes(32)))

@@ -1,4 +1,4 @@
-"""An hour of what test_abuse.py and test_request_checks.py do once to a server: its memory stays flat."""
+"""An hour of what test_abuse.py and test_request_checks.py do to a server once: its memory stays flat."""
 
 import os
 import random
@@ -17,9 +17,9 @@ from tests.server import test_request_checks as early
 SECONDS = float(os.environ.get("SOAK_SECONDS", "3600"))
 MEGABYTE = 1 << 20
 CACHE = 64 * MEGABYTE
-"""So much of the database is kept at hand by the connection that writes (`store/engines.py`)."""
+"""Page cache of the writing connection in bytes (`store/engines.py`)."""
 GROWTH = 6 * MEGABYTE
-"""So much may the memory of the last quarter be above that of the second, beside what is kept at hand."""
+"""Bytes by which memory in the last quarter may exceed the second, apart from the page cache."""
 UNKNOWN = 300
 
 
@@ -34,11 +34,11 @@ class Moment(NamedTuple):
     at: float
     memory: int
     database: int
-    """Bytes of the file: what is played and who comes stays there, and only there."""
+    """Size of the file in bytes: matches and people are stored there, and only there."""
 
 
 def a_round(server: Server, dice: random.Random) -> Iterator[Callable[[], None]]:
-    """Each kind of abuse once, in any order."""
+    """Each kind of abuse once, in random order."""
     ewa = Person(server, "Ewa")
     deeds: list[Callable[[], None]] = [
         *(

@@ -1,4 +1,4 @@
-"""The server ends suddenly, again and again, and a hundred people come back each time."""
+"""The server is killed again and again, and a hundred people come back each time."""
 
 import asyncio
 import os

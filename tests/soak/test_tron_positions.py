@@ -1,4 +1,4 @@
-"""The slow Mind counts to depth three: too slow for every day."""
+"""The slow Mind counts to depth three, which takes too long for the normal suite."""
 
 import pytest
 

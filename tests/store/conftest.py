@@ -1,4 +1,4 @@
-"""Every store there is: in memory, in a SQLite file, in a PostgreSQL that the tests start themselves."""
+"""Fixtures for stores of every kind: in memory, in a SQLite file, in a PostgreSQL started by the tests."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ from zarzewie.store.sql import SqlStore
 
 
 def required(what: str) -> NoReturn:
-    """Skips the test, but not where nothing may be skipped."""
+    """Skip the test, or fail it in CI, where nothing may be skipped."""
     reason = f"this machine has not got {what}"
     if os.environ.get("CI") == "true":
         pytest.fail(reason)
@@ -38,13 +38,13 @@ def sqlite_address(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def sql_address(request: pytest.FixtureRequest) -> str:
-    """A new database of either kind."""
+    """The address of a new database, SQLite and PostgreSQL."""
     return _new(request.param, request)
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgresql"])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
-    """An empty store of every kind."""
+    """An empty store of each kind."""
     store = open_store(_new(request.param, request))
     yield store
     store.close()
@@ -67,7 +67,7 @@ OpenSql = Callable[..., SqlStore]
 
 @pytest.fixture
 def open_sql() -> Iterator[OpenSql]:
-    """Opens stores that the test need not close."""
+    """Open stores and close them after the test."""
     opened: list[SqlStore] = []
 
     def opening(address: str, patience: float = 5.0) -> SqlStore:

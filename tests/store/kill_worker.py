@@ -1,10 +1,10 @@
-"""Writes as much as it can until it is killed, and reports on its standard output what was acknowledged.
+"""Write as fast as possible until killed, and report on standard output what was acknowledged.
 
 python -m tests.store.kill_worker ADDRESS
 
-For every line on its standard input it begins another life: says its pid, writes, and after its death "dead".
-Three threads go through the Writer, each with a match of its own, three entries at a time: "one 3 one-0" says
-that match "one" has 3 entries, the last by key "one-0". A fourth appends to a pair of matches in one batch.
+Each line on standard input starts another child: it prints its pid and writes; "dead" follows its death.
+Three threads use the Writer, each with its own match, three entries at a time: "one 3 one-0" says that
+match "one" has 3 entries, the last by key "one-0". A fourth appends to a pair of matches in one batch.
 """
 
 import os
@@ -31,7 +31,7 @@ def length_of(store: Store, match: str) -> int:
 
 
 def report(match: str, length: int, key: str) -> None:
-    os.write(1, f"{match} {length} {key}\n".encode())  # one write is one line, even if others write too
+    os.write(1, f"{match} {length} {key}\n".encode())  # a single write keeps lines of different threads apart
 
 
 def three_at_a_time(store: Store, writer: Writer, match: str) -> None:

@@ -1,9 +1,9 @@
-"""One of several processes that open new databases at the same moments.
+"""One of several processes that open new databases at the same times.
 
 python -m tests.store.open_worker ADDRESS...
 
-Waits for a line on its standard input, a time of the system's monotonic clock. Then all open the first, and
-every PACE seconds the next.
+Waits for a line on standard input, a time of the system's monotonic clock. Then all open the first database,
+and every PACE seconds the next.
 """
 
 import sys

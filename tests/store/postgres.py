@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: in a temporary folder, reached by a UNIX socket there, ended by its pid."""
+"""A PostgreSQL for the tests: in a temporary folder, reached by a UNIX socket there, stopped by its pid."""
 
 import os
 import pwd
@@ -47,7 +47,7 @@ class Postgres:
         self._wait_until_ready()
 
     def fresh_database(self) -> str:
-        """A role with a schema of its own: to a store as good as a database, and there at once."""
+        """The address of a new role with its own schema, which is faster to make than a new database."""
         name = f"test{next(self._numbers)}"
         self.execute(f"CREATE ROLE {name} LOGIN")
         self.execute(f"CREATE SCHEMA AUTHORIZATION {name}")
@@ -86,6 +86,6 @@ class Postgres:
 
 
 def _unprivileged() -> str:
-    """PostgreSQL refuses to be root."""
+    """The account that runs PostgreSQL, which refuses to run as root."""
     names = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"

@@ -1,8 +1,8 @@
-"""One of several processes that all want to write first, beginning with the tables themselves.
+"""One of several processes that race to write first, starting with the tables themselves.
 
 python -m tests.store.race_worker ADDRESS NAME
 
-Waits for a line on its standard input, so that all start together. Says which matches it has created.
+Waits for a line on standard input, so that all start together. Prints which matches it has created.
 """
 
 import random
@@ -16,7 +16,7 @@ TURNS = 25
 
 
 def append_until_stored(store: Store, name: str) -> None:
-    """Append to every match in each batch, in any order; try again when late. Then all once more."""
+    """Append to every match in each batch, in random order; retry what came too late. Then send all again."""
     dice = random.Random(name)
     lengths = dict.fromkeys(MATCHES, 0)
     for turn in range(TURNS):

@@ -1,4 +1,4 @@
-"""With counting_syncs.c preloaded: how often is the disk asked for N appends one by one, and in one batch?
+"""With counting_syncs.c preloaded: count the disk syncs of N appends one by one, and of N in one batch.
 
 python -m tests.store.sync_worker ADDRESS N
 """

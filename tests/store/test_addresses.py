@@ -1,4 +1,4 @@
-"""Where a store may be."""
+"""Addresses of stores."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What was acknowledged is on the disk; what was not is there whole or not at all."""
+"""What was acknowledged is on the disk; what was not is there completely or not at all."""
 
 import os
 import random
@@ -25,7 +25,7 @@ ROUNDS = 12
 
 @pytest.fixture
 def counting_syncs(tmp_path: Path) -> str:
-    """A library to preload."""
+    """Path of a library to preload."""
     compiler = shutil.which("cc")
     if compiler is None:
         required("a C compiler")
@@ -76,7 +76,7 @@ def lives(address: str) -> Iterator["subprocess.Popen[str]"]:
 
 
 def live_and_be_killed(worker: "subprocess.Popen[str]", seconds: float) -> dict[str, tuple[int, str]]:
-    """The last length and key that were acknowledged for each match."""
+    """Let the worker write and kill it. Return the last acknowledged length and key of each match."""
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write("live\n")

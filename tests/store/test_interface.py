@@ -1,4 +1,4 @@
-"""What every store promises: in memory, in SQLite, in PostgreSQL."""
+"""The contract of every store: in memory, in SQLite, in PostgreSQL."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -247,7 +247,7 @@ def test_a_key_is_remembered_after_a_restart(sql_address: str) -> None:
     store.close()
 
 
-# --- when
+# --- timestamps
 
 
 def test_each_entry_says_when_it_was_stored(store: Store) -> None:
@@ -345,7 +345,7 @@ def test_any_text_can_be_written(store: Store, body: str) -> None:
     assert store.texts("a") == {b"ada 0": body}
 
 
-# --- reading a part
+# --- reading a range
 
 
 def test_entries_are_read_after_a_number_and_no_more_than_asked_for(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""One database, one house: who holds it holds it alone, until its process ends, however it ends."""
+"""One server per database: it holds the lock exclusively until its process ends, however it ends."""
 
 import os
 import signal
@@ -35,7 +35,7 @@ PATIENCE = 30.0
 
 @contextmanager
 def another_house(address: str, *more: str) -> Iterator["subprocess.Popen[str]"]:
-    """A process that holds the database until it is ended."""
+    """A process that holds the database until it is stopped."""
     process = subprocess.Popen(
         [sys.executable, "-c", HOLDING, address, *more],
         cwd=ROOT,
@@ -175,7 +175,7 @@ def asking(address: str) -> Iterator[Connection]:
 
 
 def holders(address: str) -> list[int]:
-    """Connections of this database's keeper that hold it."""
+    """Backend pids that hold this database's advisory lock."""
     query = (
         "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
         " WHERE locktype = 'advisory' AND granted AND usename = current_user"
@@ -185,7 +185,7 @@ def holders(address: str) -> list[int]:
 
 
 def cut(address: str) -> None:
-    """End the connection that holds the database, as a restart of PostgreSQL would."""
+    """Terminate the connection that holds the lock, as a restart of PostgreSQL would."""
     (holder,) = holders(address)
     with asking(address) as connection:
         connection.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": holder})

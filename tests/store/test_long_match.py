@@ -1,4 +1,4 @@
-"""A long match opens by its snapshot: what lies before it is not read. Counted, not timed."""
+"""A long match opens from its snapshot without reading earlier entries. Counted, not timed."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -54,7 +54,7 @@ def test_sqlite_takes_a_hundredth_of_the_steps(sqlite_address: str, open_sql: Op
 
 @contextmanager
 def steps_of(store: SqlStore) -> Iterator[list[None]]:
-    """Grows by one with every tenth instruction of SQLite's machine."""
+    """A list that grows by one with every tenth instruction of SQLite's virtual machine."""
     steps: list[None] = []
 
     def count(connection: Connection, _record: object) -> None:

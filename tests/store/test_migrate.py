@@ -1,4 +1,4 @@
-"""The tables: made by migrations, known to the code, shared with the server's own."""
+"""Migrations create the tables that the code declares, and leave other tables alone."""
 
 import psycopg
 from alembic.autogenerate import compare_metadata

@@ -1,4 +1,4 @@
-"""A store in SQLite and one in memory answer the same to every sequence of calls."""
+"""The SQLite store and the memory store answer every sequence of calls alike."""
 
 import tempfile
 from itertools import count
@@ -46,7 +46,7 @@ class BothStores(RuleBasedStateMachine):
 
     @rule(appends=APPENDS)
     def append(self, appends: list[Any]) -> None:
-        """`expected` is told as the distance from what is there, so that some are right."""
+        """`expected` is drawn as an offset from the real length, so that some appends succeed."""
         lengths = {match: len(self.memory.entries(self.own(match))) for match, *_ in appends}
         batch = []
         for match, distance, entries, key, said, at in appends:

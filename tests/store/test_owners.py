@@ -1,4 +1,4 @@
-"""Campaigns of before get owners and seats: who led last, else who opened the first table; a pair both."""
+"""Earlier campaigns get seats and owners: who led last, else who opened the first table; both of a pair."""
 
 import json
 from typing import Any

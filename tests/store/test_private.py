@@ -1,4 +1,4 @@
-"""Other accounts on the machine can read neither the database nor the files beside it."""
+"""Other accounts on the machine can read neither the database nor the files next to it."""
 
 import os
 import stat

@@ -19,7 +19,7 @@ NAMES = ("ada", "bea", "cyd", "dan")
 
 
 def run_together(commands: Iterable[list[str]]) -> list[str]:
-    """Starts them all, lets them go in the same moment, and gives what each of them said in the end."""
+    """Start all processes, release them at the same time, and return what each printed last."""
     processes = [
         subprocess.Popen(
             [sys.executable, "-m", *command],

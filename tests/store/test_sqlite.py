@@ -1,4 +1,4 @@
-"""How SQLite is used: pragmas on every connection, the lock taken first, checkpoints beside the commits."""
+"""How SQLite is used: pragmas on every connection, the lock taken first, checkpoints in the background."""
 
 import shutil
 import sqlite3
@@ -83,7 +83,7 @@ def test_what_is_in_the_log_soon_is_in_the_database_itself(
 
 
 def test_a_new_file_has_its_checkpoints_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the connection that has looked at the file before it had a log."""
+    """Through a connection that was opened before the file had a write-ahead log."""
     monkeypatch.setattr("zarzewie.store.sql.Checkpoints", partial(Checkpoints, pause=0.01))
     store = with_a_match(SqlStore(f"sqlite:///{tmp_path}/log.db"))
     append_one(store, 1)
@@ -95,12 +95,12 @@ def test_a_new_file_has_its_checkpoints_too(tmp_path: Path, monkeypatch: pytest.
 
 
 def arrived(database: Path, copy: Path) -> bool:
-    """Whether both entries are in the database without its log."""
+    """Whether both entries are in the database file without its write-ahead log."""
     shutil.copy(database, copy)
     try:
         with closing(sqlite3.connect(copy)) as connection:
             return bool(connection.execute("SELECT count(*) = 2 FROM entries").fetchone()[0])
-    except sqlite3.DatabaseError:  # copied in the middle of a checkpoint
+    except sqlite3.DatabaseError:  # copied during a checkpoint
         return False
 
 
@@ -116,7 +116,7 @@ def test_while_appends_go_on_the_log_is_begun_anew(store: SqlStore, tmp_path: Pa
 
 
 def salt(folder: Path) -> bytes:
-    """It changes with every beginning: https://www.sqlite.org/fileformat.html#the_wal_file_format"""
+    """Changes whenever the WAL restarts: https://www.sqlite.org/fileformat.html#the_wal_file_format"""
     return (folder / "log.db-wal").read_bytes()[16:24]
 
 

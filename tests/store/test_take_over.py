@@ -1,4 +1,4 @@
-"""A database of the first version, whose people and tables came without a migration, is taken over."""
+"""A database of the first version, whose people and tables were created without a migration, is upgraded."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a server has a name, nothing is lost by it, and the store goes on where it can."""
+"""Failures of a PostgreSQL server are named, lose nothing, and the store recovers where it can."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a file has a name, nothing is lost by it, and the store goes on where it can."""
+"""Failures of a SQLite file are named, lose nothing, and the store recovers where it can."""
 
 import sqlite3
 import subprocess
@@ -27,7 +27,7 @@ def address(file: Path) -> str:
     return f"sqlite:///{file}"
 
 
-# --- where it is
+# --- unreachable
 
 
 def test_a_missing_directory_is_unreachable(tmp_path: Path, open_sql: OpenSql) -> None:
@@ -41,7 +41,7 @@ def test_a_directory_in_place_of_the_file_is_unreachable(tmp_path: Path, open_sq
         open_sql(f"sqlite:///{tmp_path}")
 
 
-# --- whose it is
+# --- foreign
 
 
 def test_a_file_that_is_no_database_is_foreign_and_stays_as_it_is(
@@ -174,7 +174,7 @@ def test_a_lock_on_a_new_file_that_goes_in_time_is_waited_for(
 
 
 def fill(store: SqlStore) -> int:
-    """Appends until there is no room. The length that was acknowledged last."""
+    """Append until there is no room. Return the last acknowledged length."""
     length = 1
     with trouble("full"):
         while True:

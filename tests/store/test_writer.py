@@ -1,4 +1,4 @@
-"""One thread writes for all: group commit."""
+"""The writer: one thread commits the appends of all (group commit)."""
 
 from collections.abc import Iterator, Sequence
 from threading import Event, Thread
@@ -15,7 +15,7 @@ PATIENCE = 10.0
 
 
 class SlowStore(MemoryStore):
-    """Writes the first batch only when told to, and remembers the size of each; fails where it is told to."""
+    """Holds the first batch until released, records batch sizes, and fails on demand."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Words for the tests of what can go wrong."""
+"""Helpers for the tests of store failures."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ import pytest
 
 from zarzewie.store.interface import Append, Appended, Store, StoreError
 
-SHORTLY = 0.05  # seconds: the patience of a store that is to find something locked
+SHORTLY = 0.05  # seconds: timeout of a store that is expected to find the database locked
 
 
 @contextmanager
@@ -36,5 +36,5 @@ def length_of(store: Store) -> int:
 
 
 def append_one(store: Store, length: int) -> None:
-    """To the match that has this length."""
+    """Append to match "a", which has this length."""
     assert store.append([Append("a", length, (b"entry" * 20,))]) == [Appended(length + 1)]

@@ -1,4 +1,4 @@
-"""Toy games: each module here that exports GAME is one. Models to copy from, and food for the tests."""
+"""Toy games for the tests, and models to copy from: each module here that exports GAME is one."""
 
 from functools import cache
 from importlib import import_module

@@ -1,8 +1,8 @@
 """Ballot: everybody answers in secret, and may change the answer until the seal.
 
-1. Each round names two of the three answers; no other is taken.
-2. The house seals the round when all have answered, or time is up: answers are shown, the absent abstain.
-3. The answer given most often is chosen, by lot among equals; it scores one for everybody who gave it.
+1. Each round names two of the three answers; no other is accepted.
+2. The house seals the round when all have answered, or time is up: answers are shown, absent seats abstain.
+3. The answer given most often is chosen, by lot if there is a tie; everybody who gave it scores one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ class Asked(kernel.Event, frozen=True):
 
 
 class Noted(kernel.Event, frozen=True):
-    """Told to its author alone."""
+    """Told only to its author."""
 
     answer: str
 
@@ -59,10 +59,10 @@ class View(msgspec.Struct, frozen=True):
     round: int
     named: tuple[str, ...]
     answer: str | None
-    """One's own, so far."""
+    """The seat's own answer so far."""
     scores: tuple[int, ...]
     sealed: tuple[Sealed, ...]
-    """What was told must be in the view as well: who comes back later knows as much."""
+    """What was told must be in the view as well, for those who join or come back later."""
 
 
 # --- rules
@@ -91,7 +91,7 @@ def apply(state: State, seat: Seat, move: Answer, chance: Chance) -> Step[State]
 
 
 def expire(state: State, ask: str, chance: Chance) -> Step[State]:
-    """The seal."""
+    """Seal the round."""
     chosen = _chosen(state.answers, chance.at("lot", state.round))
     scores = tuple(
         score + (given is not None and given == chosen)

@@ -1,8 +1,8 @@
 """Relay: two runners, thirty legs in turn, one hidden number each. Cheap, because the bench runs it.
 
-1. A leg is one, two or three steps on a round track of ten places, run by the two in turn.
+1. A leg is one, two or three steps on a round track of ten places; the two run in turn.
 2. No leg has as many steps as the leg before it.
-3. After the last leg the numbers are shown. Whose number is nearer to the baton wins; as near is a draw.
+3. After the last leg the numbers are shown. The number nearer to the baton wins; equal distance is a draw.
 """
 
 from collections.abc import Mapping
@@ -54,9 +54,9 @@ class View(msgspec.Struct, frozen=True):
     baton: int
     last: int
     number: int | None
-    """One's own."""
+    """The seat's own number."""
     numbers: tuple[int, int] | None
-    """Both, once it is over."""
+    """Both numbers, once the match is over."""
 
 
 # --- rules

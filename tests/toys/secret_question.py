@@ -1,8 +1,8 @@
-"""Secret question: the keeper is asked whether she shows a stone, also when she has none to show.
+"""Secret question: the keeper is asked whether she shows a stone, even when she has none to show.
 
 1. The seeker names a colour that was not named before. No clock names one for him.
-2. The keeper is asked, always with the same two answers. If she holds that colour and wishes to, it is shown;
-   else nothing is, and nobody learns why. Time up is "no".
+2. The keeper is always asked with the same two answers. If she holds that colour and wants to, it is shown;
+   otherwise nothing is, and nobody learns why. When time is up, the answer is "no".
 3. After four questions the keeper wins if some of her three stones were shown, but not all.
 """
 
@@ -58,7 +58,7 @@ class Answered(kernel.Event, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     hand: tuple[str, ...] | None
-    """The keeper's alone."""
+    """Shown only to the keeper."""
     named: tuple[str, ...]
     shown: tuple[str, ...]
     waiting: bool
@@ -155,7 +155,7 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
 
 
 def _hand(shown: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
-    """Any stones around those that were shown: what was asked for in vain may be there all the same."""
+    """Random stones in addition to those shown; colours that were named but not shown may be among them."""
     others = dice.shuffle([colour for colour in COLOURS if colour not in shown])
     return _sorted((*shown, *others[: HAND - len(shown)]))
 

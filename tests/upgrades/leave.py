@@ -1,10 +1,10 @@
-"""A database as a release leaves it behind: running, finished and clocked matches of every game.
+"""Create the database that a release leaves behind: running, finished and clocked matches of every game.
 
     python -m tests.upgrades.leave VERSION
 
-starts a real server on an empty file, plays there over sockets, and writes `VERSION.db.xz` and beside it, as
+starts a real server on an empty file, plays there over sockets, and writes `VERSION.db.xz` and, in
 `VERSION.json`, what each person was shown last. Every release leaves one; `test_upgrades.py` opens them all
-with the code of today. A release's own database is written once, by that release, and never again.
+with the current code. A release's database is written once, by that release, and never again.
 """
 
 import json
@@ -31,7 +31,7 @@ from zarzewie.kernel.offer import Offer
 FOLDER = Path(__file__).parent
 NAMES = ("Jan", "Ewa", "Piotr")
 QUIET = 0.15
-"""Seconds in which bots that owe an answer have given it."""
+"""Seconds without a message after which no bot's answer is expected any more."""
 SLOW = {"pace": "slow", "seconds": 14 * 24 * 3600}
 DECK = {"bots": {1: "council", 2: "council", 3: "deck"}}
 ALONE = {"bots": {0: "runner"}, "seat": 1}
@@ -39,13 +39,13 @@ PARTY = {"bots": {0: "runner", 2: "hero"}, "seat": 1}
 
 
 class Left(NamedTuple):
-    """A table to leave behind: this many answers by its people, or all until it is over."""
+    """A table to leave behind after this many answers of its people, or at its end if None."""
 
     name: str
     wanted: dict[str, Any]
     answers: int | None
     bot: str = "random"
-    """How its people play."""
+    """The bot by which its people play."""
 
 
 def _tron(name: str, chapter: int, answers: int | None, **more: Any) -> Left:
@@ -81,7 +81,7 @@ TABLES = (
 
 
 class Player:
-    """Answers as a bot of the game would, from what its socket is told."""
+    """A person who answers like a bot of the game, from what the socket is told."""
 
     def __init__(self, person: Person, code: str, game: Any, bot: str) -> None:
         self.person, self.code, self.answers = person, code, 0
@@ -101,7 +101,7 @@ class Player:
         return message
 
     def answer(self) -> None:
-        """To what is asked now; and reads on until it is quiet again."""
+        """Answer what is asked now, and read until no more messages arrive."""
         offers = msgspec.convert(_tuples(self.socket.offers), tuple[Offer, ...])
         view = msgspec.convert(self.socket.view, self._game.view_type)
         self.answers += 1
@@ -119,7 +119,7 @@ class Player:
 
 
 def _tuples(value: Any) -> Any:
-    """What is offered, as it was before it became JSON: bots compare squares, and those are tuples."""
+    """Turn JSON lists back into tuples: bots compare squares, which are tuples."""
     match value:
         case list():
             return tuple(map(_tuples, value))
@@ -130,7 +130,7 @@ def _tuples(value: Any) -> Any:
 
 
 def leave(server: Server, left: Left, host: Person | None = None) -> list[dict[str, Any]]:
-    """Plays it so far, and tells what everybody there was shown last."""
+    """Play the table as described, and return what each person was shown last."""
     game = games.find(left.wanted["game"])
     host = host or Person(server, "Zofia")
     code = host.table(**left.wanted)
@@ -147,7 +147,7 @@ def leave(server: Server, left: Left, host: Person | None = None) -> list[dict[s
 
 
 def play(players: Sequence[Player], answers: int | None) -> None:
-    """The seat that answered least often is next. At the end the table waits for a person, or is over."""
+    """Play; the seat with the fewest answers is next. Stop when a person is asked, or at the end."""
     while not players[0].socket.outcome:
         enough = sum(player.answers for player in players) == answers
         asked = [player for player in players if player.asked]
@@ -160,7 +160,7 @@ def play(players: Sequence[Player], answers: int | None) -> None:
 
 
 def shown(name: str, code: str, people: Sequence[Person]) -> list[dict[str, Any]]:
-    """What each of them would see, coming back now."""
+    """What each person would be shown on coming back now."""
     found = []
     for person in people:
         socket = person.look(code)
@@ -175,7 +175,7 @@ def shown(name: str, code: str, people: Sequence[Person]) -> list[dict[str, Any]
 
 
 def campaigns(server: Server) -> list[dict[str, Any]]:
-    """A prologue played to its end, and a sitting that was led to its end, with the next one under way."""
+    """A prologue played to its end, and a sitting led to its end with the next one under way."""
     zofia, anna, jan = (Person(server, name) for name in ("Zofia", "Anna", "Jan"))
     throne, ashes = _campaign(zofia, "tron"), _campaign(anna, "ksiega")
     found = leave(server, _tron("tron campaign", 0, None, campaign=throne), zofia)

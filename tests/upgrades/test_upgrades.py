@@ -1,7 +1,7 @@
-"""Databases that releases left behind, opened by the code of today: every match is as it was, and goes on.
+"""Databases that releases left behind, opened by the current code: every match is as it was, and continues.
 
-`leave.py` says what is in them. A host may also have changed what comes with the games: cards taken out of a
-deck, an adventure told in other words, chapters with other numbers. Matches go on with what they began with.
+`leave.py` describes what is in them. A host may also have changed the games' content: cards removed from a
+deck, an adventure with other texts, chapters with other numbers. Matches continue with what they began with.
 """
 
 import json
@@ -22,14 +22,14 @@ from zarzewie.kernel.record import read, verify
 
 RELEASES = sorted(path.name.removesuffix(".db.xz") for path in FOLDER.glob("*.db.xz"))
 MORE = 6
-"""How many answers show that a match goes on."""
+"""Number of further answers that show that a match continues."""
 HOW_PEOPLE_PLAYED = {"rada": "council", "tron": "rule", "ksiega": "hero"}
 
 
 class Upgraded(NamedTuple):
     server: Server
     shown: list[dict[str, Any]]
-    """What each person was shown last, by the release."""
+    """What the release showed to each person last."""
 
 
 def copied(release: str, folder: Path) -> list[dict[str, Any]]:
@@ -40,7 +40,7 @@ def copied(release: str, folder: Path) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module", params=RELEASES)
 def upgraded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Upgraded]:
-    """By the code of today."""
+    """The release's database, opened by the current code."""
     folder = tmp_path_factory.mktemp("upgraded")
     shown = copied(request.param, folder)
     server = Server(folder, bot_pace=0.0).start()
@@ -50,7 +50,7 @@ def upgraded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 @pytest.fixture(scope="module", params=RELEASES)
 def elsewhere(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Upgraded]:
-    """By the same code with other content."""
+    """The release's database, opened by the same code with other content."""
     folder = tmp_path_factory.mktemp("elsewhere")
     shown = copied(request.param, folder)
     package = folder / "src" / "zarzewie"
@@ -81,7 +81,7 @@ def person(server: Server, shown: dict[str, Any]) -> Person:
 
 
 def holds(now: Any, then: Any) -> bool:
-    """The same, or the same with more to it: a view may have learned to show more."""
+    """Whether `now` equals `then`, apart from new fields: views may show more than before."""
     if isinstance(then, dict) and isinstance(now, dict):
         return all(name in now and holds(now[name], value) for name, value in then.items())
     if isinstance(then, list) and isinstance(now, list):
@@ -99,7 +99,7 @@ def welcomed(server: Server, shown: dict[str, Any]) -> dict[str, Any]:
 def check_as_it_was(upgraded: Upgraded) -> None:
     for shown in upgraded.shown:
         welcome = welcomed(upgraded.server, shown)
-        clocked = welcome["table"]["settings"]["pace"] != "none"  # time has run out since, and play went on
+        clocked = welcome["table"]["settings"]["pace"] != "none"  # time has run out since, so play went on
         told = welcome["log"][: len(shown["log"])] if clocked else welcome["log"]
         assert told == shown["log"], shown["name"]
         assert (welcome["seat"], welcome["outcome"]) == (shown["seat"], shown["outcome"]), shown["name"]

@@ -1,4 +1,4 @@
-"""Client types are written from Python's, are what is really sent, and are not forgotten."""
+"""Client types are generated from Python's, match what is really sent, and are up to date."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -121,7 +121,7 @@ def test_a_page_says_what_python_says() -> None:
 
 
 def check_what_is_sent(played: Playout) -> None:
-    """Of a whole match: its options, every seat's view, what was told, every move that was made."""
+    """Check a whole match: options, every seat's view, all events and all moves."""
     game = played.last.game
     page = wire(game).page
 
@@ -145,7 +145,7 @@ def test_what_is_sent_is_what_the_page_says(game: AnyGame) -> None:
 
 
 def test_all_kinds_of_values_are_told_apart() -> None:
-    """One example of everything fits; with any one place changed, that place is named."""
+    """One example of everything is valid; a change at any one place is reported with that place."""
     page = wire(TOY).page
     view = plain(EXAMPLE)
     assert misfits(view, Named("View"), page) == []
@@ -171,7 +171,7 @@ def test_all_kinds_of_values_are_told_apart() -> None:
     assert misfits(view, Named("View"), page) == ["$ has no round"]
 
 
-# --- what is asked of views
+# --- questions about views
 
 
 def questions(game: AnyGame, view: Any) -> Iterator[dict[str, Any]]:
@@ -201,7 +201,7 @@ def _answers(page: Page) -> tuple[Property, ...]:
 
 
 def answered(game: AnyGame, view: Any, seat: Seat) -> Iterator[str]:
-    """The kinds of questions that got an answer; each answer is what the page says."""
+    """The kinds of questions that got an answer; each answer has the declared type."""
     page = wire(game).page
     answers = {each.name: each.kind for each in _answers(page)}
     for question in questions(game, view):

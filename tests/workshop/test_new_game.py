@@ -1,4 +1,4 @@
-"""`zarzewie new-game` writes a game whose tests are green at once, and takes no place that is taken."""
+"""`zarzewie new-game` writes a game whose tests pass immediately, and overwrites nothing."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ def run(*command: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str
 
 
 def test_a_new_game_is_installed_tested_and_played_at_once(tmp_path: Path) -> None:
-    """As CONTRIBUTING says, without a network: into a folder on the path instead of this environment."""
+    """As CONTRIBUTING says, but without a network: into a folder on the path instead of an environment."""
     done = run("zarzewie.cli", "new-game", "lis", "--lang", "en", cwd=tmp_path)
     assert "The game “lis” is in lis" in done.stdout
     home, site = tmp_path / "lis", tmp_path / "site"
@@ -39,7 +39,7 @@ def test_it_is_written_as_our_own_code_is(tmp_path: Path) -> None:
     home = tmp_path / "lis"
     write("lis", home)
     config = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
-    run("ruff", "check", *config, "--ignore", "I001", str(home), cwd=tmp_path)  # the order hangs on the id
+    run("ruff", "check", *config, "--ignore", "I001", str(home), cwd=tmp_path)  # the order depends on the id
     run("ruff", "format", "--check", *config, str(home), cwd=tmp_path)
     run("mypy", "--strict", "--cache-dir", str(tmp_path / "types"), "src", cwd=home)
 

@@ -1,4 +1,4 @@
-"""A sitting as a picture: the board with everybody on it, and how they are, for the golden matches."""
+"""A sitting as a text picture for the golden matches: the board with all figures, and their condition."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the tests of Księga Zasad are made of: house rules, sheets, characters, boards."""
+"""Building blocks for the tests of Księga Zasad: house rules, sheets, characters, boards."""
 
 from typing import Any
 

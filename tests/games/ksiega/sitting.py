@@ -1,4 +1,4 @@
-"""A sitting for tests: people at a table who say what they do."""
+"""A sitting for tests, with short methods for moves and views."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -27,13 +27,13 @@ E = TypeVar("E")
 
 
 class Sitting:
-    """Three premade heroes, unless it is said otherwise: 1 a warrior, 2 a rogue with a bow, 3 a mage."""
+    """A match with three premade heroes by default: 1 a warrior, 2 a rogue with a bow, 3 a mage."""
 
     def __init__(self, players: int = 3, **options: Any) -> None:
         options.setdefault("premade", True)
         self.match, self.told = Match.start(GAME, options, players + 1, SECRET)
 
-    # --- doing
+    # --- moves
 
     def do(self, seat: Seat, move: Any) -> Sequence[Told]:
         self._take(self.match.play(seat, self._ask(seat, move), move))
@@ -49,9 +49,9 @@ class Sitting:
         return str(open_asks[0])
 
     def refused(self, seat: Seat, move: Any, *, inside: bool = False) -> Refused:
-        """The refusal of this move; nothing has changed and nobody has heard of it.
+        """The refusal of this move; checks that it changes nothing.
 
-        `inside`: asked of the rules themselves, where the kernel would already say that nobody is asked.
+        `inside`: call the rules directly, where the kernel would refuse first because no seat is asked.
         """
         before = encode(self.match.state)
         try:
@@ -73,7 +73,7 @@ class Sitting:
     def _take(self, turn: Turn) -> None:
         self.match, self.told = turn.match, turn.told
 
-    # --- looking
+    # --- views
 
     @property
     def state(self) -> State:
@@ -90,7 +90,7 @@ class Sitting:
         return hero
 
     def shown(self, seat: Seat) -> HeroShown:
-        """A hero as everybody sees one."""
+        """A hero as everybody sees it."""
         hero = self.view(None).heroes[seat]
         assert hero is not None
         return hero
@@ -102,7 +102,7 @@ class Sitting:
         return [offer for offer in self.match.offers(seat) if offer.move == move]
 
     def heard(self, kind: type[E], seat: Seat | None = None) -> E:
-        """The event of this kind that this seat was just told."""
+        """The latest event of this type that the seat was told by the last move."""
         found = [event for event in told_to(self.told, seat) if isinstance(event, kind)]
         assert found, f"{seat} did not hear of {kind.__name__}: {told_to(self.told, seat)}"
         return found[-1]
@@ -114,7 +114,7 @@ class Sitting:
         return board
 
     def prospects(self, seat: Seat | None) -> Prospects:
-        """What this seat sees of the chances of the last test."""
+        """The odds of the last test as this seat sees them."""
         prospects = self.view(seat).chances[-1].prospects
         assert prospects is not None
         return prospects
@@ -138,7 +138,7 @@ class Sitting:
     def foes(
         self, *ranks: Rank, at: Sequence[Square] = (), ranged: bool = False, hidden: bool = False
     ) -> "Sitting":
-        """Opponents named after their rank and a number, on these squares, or without a board."""
+        """Place opponents named by rank and number, on these squares or without a board."""
         squares: list[Square | tuple[None, None]] = [*at] or [(None, None)] * len(ranks)
         for rank, (x, y) in zip(ranks, squares, strict=True):
             name = f"{rank} {len(self.state.foes) + 1}"
@@ -151,13 +151,13 @@ class Sitting:
 
 
 def throw_of(rolled: Trial | FoeStruck) -> Throw:
-    """What was rolled, where it was."""
+    """The throw of a test or an attack that was rolled."""
     assert isinstance(rolled.throw, Throw)
     return rolled.throw
 
 
 def values(offer: Offer, field: str) -> tuple[Any, ...]:
-    """What may be picked for this field."""
+    """The values that may be picked for this field."""
     found = offer.fields[field]
     assert isinstance(found, Pick)
     return tuple(found.values)
@@ -165,7 +165,7 @@ def values(offer: Offer, field: str) -> tuple[Any, ...]:
 
 @contextmanager
 def loaded(*numbers: int) -> Iterator[None]:
-    """The next dice in the open show these numbers."""
+    """Make the next open dice show these numbers."""
     left = list(numbers)
 
     def roll(play: Play, sides: int) -> int:

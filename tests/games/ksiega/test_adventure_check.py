@@ -1,4 +1,4 @@
-"""What is wrong with an adventure is named at once, by file and line."""
+"""Faults of an adventure are reported by file and line."""
 
 import doctest
 import json
@@ -34,7 +34,7 @@ def spoil(folder: Path, change: Spoil, name: str = "adventure.json") -> set[str]
     change(data)
     file.write_text(json.dumps(data, indent=1), encoding="utf-8")
     found = check(folder, ADVENTURE)
-    for fault in found:  # each has its sentence
+    for fault in found:  # each fault has its sentence
         assert all(say(lang, sentence(lang, "ksiega", fault), **fault.facts) for lang in ("pl", "en"))
     return {fault.what for fault in found}
 

@@ -32,11 +32,11 @@ from zarzewie.lab.one_match import BotMatch
 
 GOLDEN = Path(__file__).with_name("golden_adventure.txt")
 SITTINGS = 45
-"""Enough for every scene and every ending of each, with these seeds."""
+"""Sittings played per adventure: with these seeds enough to see every scene and every ending."""
 
 
 class Wanderer(HeroBot):
-    """Chooses any way, however unlikely."""
+    """A bot that chooses any option, however unlikely."""
 
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         for offer in offers:
@@ -55,13 +55,13 @@ def sitting(
 
 
 def players_of(adventure: Adventure, number: int) -> int:
-    """At first as many as can be, then as few: those are quicker."""
+    """Number of players: the most at first, then fewer, because those sittings are faster."""
     fewest, most = adventure.players
     return max(fewest, most - number)
 
 
 def scenes(table: BotMatch) -> set[str]:
-    """Their ids, read from the runner's memory."""
+    """Ids of the visited scenes, from the runner's memory."""
     return set(table.memories[0].progress.visited)
 
 
@@ -113,7 +113,7 @@ def test_a_replay_needs_no_runner() -> None:
 
 
 def test_the_runner_finds_its_place_again_from_what_it_was_told() -> None:
-    """After a restart its memory is folded anew."""
+    """After a restart its memory is folded from what it was told."""
     options = {"adventure": "latarnia", "premade": True}
     table = BotMatch(GAME, options, 2, [GAME.bots["runner"], HeroBot()], 5)
     runner = GAME.bots["runner"]
@@ -201,11 +201,11 @@ def test_who_comes_to_a_good_end_has_grown() -> None:
     raise AssertionError("nobody came to a good end")
 
 
-# --- what a player tries that nobody has written down
+# --- attempts that the adventure does not foresee
 
 
 class Led:
-    """One player, and the runner at the MG's seat."""
+    """A sitting of one player, with the runner at the MG's seat."""
 
     def __init__(self) -> None:
         self.sitting = Sitting(1, adventure="latarnia", roles=["rogue"])
@@ -224,7 +224,7 @@ class Led:
         self._hear()
 
     def lead(self) -> Any:
-        """The runner goes on while the word is its."""
+        """Let the runner move while it is asked. Return its last move."""
         last = None
         while any(0 in seats for seats in self.sitting.owing().values()):
             view, offers = self.sitting.view(0), self.sitting.match.offers(0)
@@ -242,7 +242,7 @@ def test_an_attempt_of_ones_own_makes_the_next_test_easier() -> None:
     led.lead()
     number = led.sitting.state.trials[-1].number
     while led.memory.progress is not None and not led.memory.progress.edge:
-        led.do(Roll(number))  # with these dice it works at once
+        led.do(Roll(number))  # with these dice it works immediately
         led.lead()
     led.do(Choose(0))
     led.lead()
@@ -264,7 +264,7 @@ def test_a_second_attempt_of_ones_own_needs_another_scene() -> None:
     assert led.sitting.state.tests == 2
     assert "Dwa" not in [
         trial.goal for trial in led.sitting.state.trials
-    ]  # declined, and the choice lies open again
+    ]  # declined, and the choice is open again
     assert led.sitting.state.choice is not None
 
 
@@ -288,7 +288,7 @@ def test_progress_begins_at_the_start_and_ignores_what_is_not_its_own() -> None:
 
 
 def test_the_watchmakers_hiding_place_is_guessed_after_two_clues() -> None:
-    """The solution of a mystery is no choice of the first visit."""
+    """The solution of a mystery cannot be chosen on the first visit."""
     tower = next(
         each for each in library.adventure("zegarmistrz").scenes["think"].choices if each.id == "tower"
     )
@@ -307,7 +307,7 @@ def told() -> str:
 
 @pytest.mark.rule("K-1.1", "K-3.1", "K-7.3", "K-11.2")
 def test_an_adventure_reads_as_it_was_written_down() -> None:
-    """Looked at the difference? Then write it anew: `python -m tests.games.ksiega.test_adventures`."""
+    """After reviewing the difference, rewrite it: `python -m tests.games.ksiega.test_adventures`."""
     assert told() == GOLDEN.read_text(encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""A sitting of an earlier version goes on by the rules that it began with."""
+"""A sitting of an earlier version continues by the rules that it began with."""
 
 import pytest
 

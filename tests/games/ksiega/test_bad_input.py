@@ -1,4 +1,4 @@
-"""What cannot be is refused by the rule that says so; nothing has changed, and nobody is told anything."""
+"""Impossible moves are refused by the right rule; nothing changes, and nothing is told."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from zarzewie.kernel.match import read_move
 
 @pytest.fixture
 def fight() -> Sitting:
-    """In the yard: the warrior beside a pillar, one minion far away."""
+    """In the yard: the warrior next to a pillar, one minion far away."""
     table = Sitting().scene("yard").foes("minion", at=[(7, 2)]).stand(1, (2, 9))
     table.mg(StartFight())
     return table
@@ -72,7 +72,7 @@ def test_nobody_stands_in_a_wall_or_on_somebody(square: tuple[int, int]) -> None
     assert board.sign(there) == "."
 
 
-# --- what is not there
+# --- what is not available
 
 
 @pytest.mark.refuses("K-6.3", "K-3.1", "K-4.2")
@@ -147,7 +147,7 @@ def test_to_a_player_who_is_hidden_and_who_is_not_there_are_the_same() -> None:
 
 @pytest.mark.rule("K-12.2")
 def test_a_question_about_the_fog_is_answered_by_the_map_that_is_known() -> None:
-    """The way into the dark is refused, or not, in the same words no matter what stands there."""
+    """A path into the dark is refused, or not, in the same words regardless of what is there."""
     open_hall, walled = (Sitting().scene("crypt", fog=True) for _ in range(2))
     board = walled.state.board
     assert board is not None
@@ -168,7 +168,7 @@ def answer(table: Sitting, query: Any) -> Any:
         return refusal.rule, refusal.facts
 
 
-# --- what is no move
+# --- input that is not a move
 
 
 @pytest.mark.refuses("house.shape")

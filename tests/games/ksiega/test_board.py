@@ -1,4 +1,4 @@
-"""The board as a value: drawn, changed, known in part, written down."""
+"""The board as a value: drawn, changed, partly known, encoded."""
 
 import pytest
 from hypothesis import given

@@ -43,14 +43,14 @@ def test_under_any_house_rules(options: dict[str, object], seed: int) -> None:
 
 
 def test_heroes_win_more_fights_than_chance_does() -> None:
-    """Two minions for each: not too much for heroes who try."""
+    """Two minions per hero: not too many for heroes who try."""
     options = {"runner": True, "premade": True}
     how = [play_match(GAME, options, 3, [RUNNER, HERO, HERO], seed).how for seed in range(8)]
     assert how.count("ended") >= 5
 
 
 def test_what_a_bot_does_is_always_taken() -> None:
-    """Its moves are among its offers, wherever it is asked."""
+    """Its moves are among its offers, at every ask."""
     table = BotMatch(GAME, {"runner": True}, 4, [RUNNER, HERO, HERO, HERO], 5)
     for _ in table.turns():
         pass

@@ -1,4 +1,4 @@
-"""A campaign as one file: written, read again, and refused with everything that is wrong with it (K-1.2)."""
+"""A campaign as one file: written, read again, and refused with a list of all its faults (K-1.2)."""
 
 from functools import cache
 from typing import Any
@@ -23,7 +23,7 @@ from zarzewie.kernel.record import MatchFile, record, verify
 
 @pytest.fixture
 def campaign() -> Campaigning:
-    """One sitting was played, with everything that can go along."""
+    """A campaign after one sitting, with everything that can be carried over."""
     table = Sitting(house={"armour": True}, campaign={"title": "Popioły"}).scene("crypt", fog=True)
     table.foes("elite", at=[(14, 2)])
     table.mg(AddClock("Alarm", 3, "straż", secret=False))
@@ -39,7 +39,7 @@ def campaign() -> Campaigning:
 
 @cache
 def recorded() -> MatchFile:
-    """A sitting of two bots, to its end."""
+    """A sitting of two bots, played to its end."""
     match, told = Match.start(GAME, {"runner": True, "premade": True}, 2, SECRET)
     head, entries, company = match.head, [], Players(GAME.bots["company"], 2)
     while match.outcome() is None:
@@ -148,7 +148,7 @@ def test_what_reads_well_and_makes_no_sitting_is_refused_by_its_own_rule(campaig
 
 @pytest.mark.rule("K-1.2")
 def test_whatever_is_taken_begins_a_sitting() -> None:
-    """Senseless but well formed files: refused by a rule, or played."""
+    """Random but well-formed files: refused by a rule, or played."""
     taken = 0
     for number in range(300):
         dice = Chance(b"an odd campaign").at(number)

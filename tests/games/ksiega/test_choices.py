@@ -1,4 +1,4 @@
-"""The MG names ways to go on, and the party chooses (K-1.1)."""
+"""The MG offers choices, and the party votes (K-1.1)."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_a_tie_is_decided_by_lot_between_the_two() -> None:
     found = set()
     for number in range(12):
         sitting = Sitting(2).scene()
-        for _ in range(number + 1):  # each question has its own lot
+        for _ in range(number + 1):  # each question draws its own lot
             sitting.mg(WAYS)
         sitting.do(1, Choose(0))
         sitting.do(2, Choose(2))

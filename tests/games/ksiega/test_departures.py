@@ -44,7 +44,7 @@ def test_a_second_talent_counts_within_two_steps() -> None:
     told = table.heard(UsualLeft, seat=1)
     assert (told.what, told.why, told.talent, told.trial.throw) == ("talent", WHY, second, Throw(10, 6))
     table.mg(Circumstance(2, "cisza", -1, secret=False))
-    assert alone(table) == Throw(10, 6)  # three steps, and two count
+    assert alone(table) == Throw(10, 6)  # three steps, of which two count
     assert table.refused(MASTER, Allow(1, "talent", WHY, second)).rule == "K-3.5"
     with loaded(6):
         table.do(2, Roll(1))

@@ -205,7 +205,7 @@ def test_on_a_d6_one_and_six_keep_their_meaning() -> None:
     assert judge(6, 6, 6, D6) == "exceptional"
 
 
-# --- what it means
+# --- results
 
 
 @pytest.mark.rule("K-3.4")

@@ -1,4 +1,4 @@
-"""The examples in the modules' own words run as written."""
+"""The doctests of the game's modules pass."""
 
 import doctest
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""What the book itself tells, roll by roll."""
+"""The examples of the rule book, roll by roll."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fights: whose turn it is, what a turn holds, how they end, who is missing (K-5.1, K-5.2, K-7, K-12.1)."""
+"""Fights: order of turns, what a turn allows, how they end, absence (K-5.1, K-5.2, K-7, K-12.1)."""
 
 import pytest
 
@@ -231,7 +231,7 @@ def test_a_fight_is_won_when_nobody_is_left_to_be_seen() -> None:
 
 
 def test_hidden_opponents_do_not_keep_a_fight_going() -> None:
-    """That it goes on with nobody in sight would tell that somebody is."""
+    """A fight that goes on with no opponent in sight would reveal a hidden one."""
     table = Sitting(opening={"foes": ["minion", "elite"], "lurking": 1})
     with loaded(8):
         table.do(2, Attack("ranged", table.foe("Zbir").id))
@@ -317,7 +317,7 @@ def test_the_dead_are_not_waited_for() -> None:
     table = fight(deadly=True)
     for _ in range(2):
         table.mg(Alter(1, "harm", 5, "kamień"))
-    assert table.owing() == {"sheet": (1,), "fight.1.1": (2, 3)}  # another character, perhaps
+    assert table.owing() == {"sheet": (1,), "fight.1.1": (2, 3)}  # seat 1 may create another character
     for _ in range(2):  # this round, and the next
         for seat in (2, 3):
             table.do(seat, EndTurn())

@@ -30,7 +30,7 @@ FIGHTS = 300
 
 
 def encounter(*ranks: Rank, map_id: str | None = None, house: HouseRules | None = None) -> Encounter:
-    """Three starting heroes against these."""
+    """Three starting heroes against opponents of these ranks."""
     house = house or HouseRules()
     place = MAPS[map_id] if map_id else None
     return Encounter(
@@ -46,7 +46,7 @@ def encounter(*ranks: Rank, map_id: str | None = None, house: HouseRules | None 
 
 
 def played(what: Encounter, fights: int = FIGHTS) -> Forecast:
-    """How many fights are played in each of the three ways."""
+    """A forecast with `fights` fights in each of the three variants."""
     return forecast(what, 3 * fights, Chance(b"forecast").at("test"))
 
 
@@ -88,7 +88,7 @@ HOUSES = [
 @pytest.mark.parametrize("house", HOUSES, ids=range(len(HOUSES)))
 @pytest.mark.parametrize("map_id", [None, "yard", "ford"])
 def test_a_fight_ends_at_a_table_as_it_ends_in_the_forecast(house: HouseRules, map_id: str | None) -> None:
-    """Two ways on the same rolls: rehearsed, and move by move at a table whose rules take or refuse them."""
+    """The same rolls twice: in the forecast's rehearsal, and move by move at a table."""
     what = encounter("minion", "minion", "minion", "elite", "boss", map_id=map_id, house=house)
     for seed in range(3):
         rolls = Rolls(Chance(b"the same rolls").at(seed))
@@ -104,7 +104,7 @@ def test_a_fight_ends_at_a_table_as_it_ends_in_the_forecast(house: HouseRules, m
 
 
 class Rolls(Dice):
-    """Dice that remember what they showed."""
+    """Dice that record what they showed."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -116,7 +116,7 @@ class Rolls(Dice):
 
 
 def at_a_table(what: Encounter, map_id: str | None) -> Sitting:
-    """The same fight, led by a runner; opponents and questions are those of any table."""
+    """The same fight at a table with a runner, where all rules apply."""
     house = what.house
     if house.enemy_attack == "gm":
         house = msgspec.structs.replace(house, enemy_attack="die")
@@ -130,7 +130,7 @@ def at_a_table(what: Encounter, map_id: str | None) -> Sitting:
 
 
 def settle(table: Sitting, seat: int, move: Any) -> None:
-    """A move of the rehearsal, with what a runner and an answering party do besides."""
+    """Make a move of the rehearsal, and what a runner and an answering party do after it."""
     ids = {f"f{number}": foe.id for number, foe in enumerate(table.state.foes)}
     if getattr(move, "foe", None) is not None:
         move = msgspec.structs.replace(move, foe=ids[move.foe])
@@ -163,7 +163,7 @@ def test_the_forecast_says_that_there_are_no_elites() -> None:
 
 @pytest.mark.rule("K-5.11")
 def test_five_hundred_fights_on_a_board_take_a_moment() -> None:
-    """Three heroes against six: 1.5 s of one core; twice that is allowed here, for machines that are busy."""
+    """Three heroes against six take 1.5 s of one core; the test allows twice that for busy machines."""
     what = encounter("minion", "minion", "minion", "minion", "elite", "elite", map_id="yard")
     began = process_time()
     forecast(what, 500, Chance(b"forecast").at("quick"))
@@ -200,7 +200,7 @@ def test_the_absent_do_not_count_in_a_forecast() -> None:
         table.foresee(MASTER, query)
 
 
-# --- odds and ways
+# --- odds and paths
 
 
 @pytest.fixture

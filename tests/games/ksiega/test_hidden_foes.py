@@ -1,4 +1,4 @@
-"""Nothing gives away a hidden foe; walking, leaping and pushing find it (K-4.2)."""
+"""Nothing reveals a hidden foe; walking, leaping and pushing find it (K-4.2)."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from zarzewie.kernel.codec import encode
 
 
 def lurking(*at: Square, seen: Square = (9, 5)) -> Sitting:
-    """A fight with somebody in sight, and others in hiding there."""
+    """A fight with one opponent in sight, and hidden ones on these squares."""
     table = field(("elite", seen))
     minions: list[Rank] = ["minion"] * len(at)
     table.foes(*minions, at=at, hidden=True)
@@ -25,13 +25,13 @@ def lurking(*at: Square, seen: Square = (9, 5)) -> Sitting:
 
 
 def known_to(table: Sitting, seat: int | None = None) -> bytes:
-    """All that a seat sees, may do, and was just told."""
+    """Everything that a seat sees, may do, and was told last."""
     return encode([table.view(seat), table.match.offers(seat or 1), told_to(table.told, seat)])
 
 
 @pytest.mark.rule("K-4.2", "K-6.5", "K-12.2")
 def test_a_barrier_is_laid_over_whoever_is_hidden() -> None:
-    """The same world without anybody in hiding: nobody can tell the difference."""
+    """A world without anybody in hiding looks the same to every seat."""
     worlds = []
     for table in (lurking((4, 5)), lurking()):
         cast(table, Cast("barrier", square=(4, 5)), 7)

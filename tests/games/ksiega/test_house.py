@@ -1,4 +1,4 @@
-"""The house rules: what a campaign may choose, and what it gets if it chooses nothing."""
+"""The house rules: what a campaign may choose, and the defaults."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""House rules that take a rung or a rank away, with all that follows (K-3.4, K-5.5)."""
+"""House rules that remove a rung or a rank, with all consequences (K-3.4, K-5.5)."""
 
 from typing import Any
 
@@ -115,7 +115,7 @@ def test_so_it_is_in_a_fight_that_a_sitting_opens_with_and_in_one_that_it_goes_o
 
 
 def legacy_of(table: Sitting) -> dict[str, Any]:
-    """What a sitting leaves that is ended here and now, papers and all."""
+    """The legacy of a sitting that ends now, with the MG's papers."""
     state = table.match.state
     state.ended = state.packed = True
     outcome = GAME.outcome(state)

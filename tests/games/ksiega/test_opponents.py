@@ -227,7 +227,7 @@ def test_the_downed_and_the_absent_are_left_alone() -> None:
     assert deadly.heard(HeroDied).seat == 1
 
 
-# --- their sense (K-5.10)
+# --- whom they attack (K-5.10)
 
 HALL_MARKS = (Mark(1, (2, 0), 5, 10), Mark(2, (5, 0), 1, 6), Mark(3, (6, 0), 4, 20))
 
@@ -317,7 +317,7 @@ def test_opponents_open_the_doors_on_their_way() -> None:
     assert table.foe("minion 1").square == (7, 7)
 
 
-# --- what the party sees of it
+# --- what the party sees
 
 
 @pytest.mark.rule("K-5.10", "K-12.2")

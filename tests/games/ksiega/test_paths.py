@@ -1,4 +1,4 @@
-"""Ways over the board, against a slow and obvious search."""
+"""Paths over the board, compared with a slow and obvious search."""
 
 from collections import deque
 
@@ -159,7 +159,7 @@ def test_a_leg_of_a_long_way_never_ends_on_an_ally() -> None:
     assert reach.leg((8, 0), budget=6)[-1] == (6, 0)
 
 
-# --- always
+# --- in general
 
 
 @pytest.mark.rule("K-4.1", "K-4.2")

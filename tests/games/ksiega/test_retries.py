@@ -1,4 +1,4 @@
-"""What has failed is not repeated; and a retry is the same test (K-3.7)."""
+"""What has failed cannot be repeated, and a retry is the same test (K-3.7)."""
 
 import pytest
 
@@ -23,7 +23,7 @@ CALL = CallTest(1, GOAL, "strength", 8, "spadnie", called=True)
 
 @pytest.fixture
 def table() -> Sitting:
-    """The warrior has failed at a test that the MG has called."""
+    """A sitting in which the warrior has failed a test called by the MG."""
     table = Sitting().scene()
     table.mg(Circumstance(1, "ślisko", -1, secret=False))
     table.mg(CALL)
@@ -72,7 +72,7 @@ def test_nothing_has_to_change_where_nothing_has_failed(table: Sitting) -> None:
     table.mg(CallRoll(2))
 
 
-# --- once more
+# --- retries
 
 
 @pytest.mark.rule("K-3.7", "K-3.1")

@@ -1,4 +1,4 @@
-"""Księga's modules stand in rooms; a page at the top of each names them, the game's page names the rooms."""
+"""The game's modules are grouped in packages, whose docstrings list them; the game's lists the packages."""
 
 import re
 from importlib import import_module
@@ -14,12 +14,12 @@ ROLES = {role.file for role in ROLE_FILES}
 PACKAGES = sorted(page.parent.name for page in FOLDER.glob("*/__init__.py"))
 ROOMS = [name for name in PACKAGES if name not in ROLES or name == "bots"]
 BESIDE = {"house_rules", "pieces", "contents", "constants"}
-"""What all rooms share."""
+"""Modules that all packages share."""
 LONGEST = 300
 
 
 def listed(page: str | None) -> list[str]:
-    """The names that begin the lines of a list."""
+    """The names at the start of list items."""
     return re.findall(r"^- `(\w+)`", page or "", re.MULTILINE)
 
 
@@ -40,7 +40,7 @@ def test_beside_the_rooms_stand_role_files_and_what_all_rooms_share() -> None:
 
 
 def test_no_two_modules_share_a_name() -> None:
-    """But for moves and events, which have a module for each room that they come from."""
+    """Except moves and events, which have one module per package that they come from."""
     names = [path.stem for room in ROOMS for path in (FOLDER / room).glob("*.py") if path.stem != "__init__"]
     names += [path.stem for path in FOLDER.glob("*.py")] + PACKAGES
     assert sorted({name for name in names if names.count(name) > 1}) == []

@@ -1,4 +1,4 @@
-"""The runner keeps to what an adventure says: what follows, what is tried once, who is spared (K-1.1)."""
+"""The runner follows the adventure's text: consequences, single attempts, who is spared (K-1.1)."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ NOTHING = Branch()
 
 
 def gate(*choices: Choice, enter: Branch = NOTHING, ways: tuple[Way, ...] = ()) -> dict[str, Scene]:
-    """Where it begins, and where it may lead to."""
+    """Scenes of a small adventure: the first, and those it may lead to."""
     leave = Choice(id="leave", then=Branch(end="light"))
     wait = Choice(id="wait")
     return {
@@ -49,7 +49,7 @@ def gate(*choices: Choice, enter: Branch = NOTHING, ways: tuple[Way, ...] = ()) 
 
 
 def words_of(written: Adventure) -> Words:
-    """Every scene is called what it is."""
+    """Texts for an adventure in which every scene's title is its id."""
     said = ChoiceWords("…", goal="próbuje", stake="zdrowie")
     return Words(
         title="Próba",
@@ -74,7 +74,7 @@ def words_of(written: Adventure) -> Words:
 
 
 class Told:
-    """An adventure with the runner at the MG's seat, up to where the players have the word."""
+    """An adventure with the runner at the MG's seat, played until the players are asked."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class Told:
             self.do(0, self.runner.choose(view, offers, self.memory, Dice(bytes(32)), 1.0).move)
 
     def choose(self, option: int = 0, shows: int | None = None) -> None:
-        """The first player chooses; the die of the test shows so much."""
+        """Let the first player choose and, if `shows` is given, roll that number."""
         self.do(1, Choose(option))
         self.lead()
         if shows is not None:
@@ -232,7 +232,7 @@ def test_who_is_down_when_a_fight_is_won_is_helped_up(monkeypatch: pytest.Monkey
     assert told.scene == "light"
 
 
-# --- once more (K-3.7)
+# --- retries (K-3.7)
 
 
 @pytest.mark.rule("K-3.7")
@@ -243,7 +243,7 @@ def test_a_retry_goes_on_by_what_its_own_choice_brings(monkeypatch: pytest.Monke
     assert (told.scene, told.sitting.hero(1).character.hearts) == ("gate", 4)
     told.do(1, BuyRetry(1))
     told.lead()
-    assert told.sitting.state.trials[-1].complications  # its price
+    assert told.sitting.state.trials[-1].complications  # the price of the retry
     for shows, hearts in ((3, 3), (6, 3)):
         with loaded(shows):
             told.do(1, Roll(told.sitting.state.tests))

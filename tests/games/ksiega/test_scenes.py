@@ -1,4 +1,4 @@
-"""Scenes, boards, fog: what the MG lays down and what the party gets to see (K-4, K-12.2)."""
+"""Scenes, boards, fog: what the MG sets up and what the party gets to see (K-4, K-12.2)."""
 
 import pytest
 
@@ -208,7 +208,7 @@ def test_walking_lifts_the_fog_and_stops_when_somebody_comes_into_sight() -> Non
 @pytest.mark.rule("K-12.2", "K-4.2")
 @pytest.mark.refuses("K-4.2")
 def test_a_refusal_about_the_way_uses_the_known_map_alone() -> None:
-    """A wall that is not known is walked into; one that is known refuses."""
+    """A hero walks into an unknown wall; a known one refuses the move."""
     table = Sitting(players=1).scene("crypt", fog=True)
     board = known(table)
     hero = table.hero(1).square

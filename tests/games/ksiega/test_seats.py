@@ -35,7 +35,7 @@ def test_people_come_and_go_in_the_midst_of_things() -> None:
     assert table.hero(4).square is not None
     table.do(1, EndTurn())
     table.mg(RunFoes())
-    table.expire("fight.1.2")  # both are late, and the game goes on without them
+    table.expire("fight.1.2")  # both are late, and the fight continues without them
     assert not table.hero(4).present
     table.do(4, ComeBack())
     assert table.hero(4).present

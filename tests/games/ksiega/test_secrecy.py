@@ -1,4 +1,4 @@
-"""What a player is sent never tells what only the MG knows: in fights, in fog, with canaries everywhere."""
+"""Nothing a player is sent reveals what only the MG knows: in fights, in fog, with canaries everywhere."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ each_table = pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.rule("K-12.2")
 def test_worlds_that_look_the_same_are_told_the_same(name: str, seed: int) -> None:
-    """The conformance suite's own checks, from the middle of a fight on."""
+    """The conformance suite's checks, starting in the middle of a fight."""
     seeded = bytes([seed]) * 16
     for moment in walk(GAME, seeded, 30, TABLES[name], 3):
         match = moment.match
@@ -93,7 +93,7 @@ def test_every_named_secret_is_hidden_somewhere_and_really_redrawn() -> None:
 
 
 def everything_hidden() -> Sitting:
-    """A canary in every text that the MG can keep to themselves."""
+    """A sitting with a canary in every text that the MG can keep hidden."""
     table = Sitting(players=2).scene("crypt", fog=True)
     table.do(2, Declare("nasłuchuję"))
     table.mg(Circumstance(2, "kanarek: przeciąg", 1, secret=True))
@@ -147,7 +147,7 @@ def test_no_canary_sings_while_the_game_goes_on() -> None:
 
 @pytest.mark.rule("K-12.2")
 def test_ids_and_counts_tell_nothing_about_who_is_hidden() -> None:
-    """Two tables that differ in what is hidden look alike to the last byte, move by move."""
+    """Two tables that differ only in what is hidden look the same to the last byte, after every move."""
     bare, full = Sitting(players=2).scene("yard"), Sitting(players=2).scene("yard")
     for x in (2, 4, 6):
         full.mg(PlaceFoe("kanarek", "boss", False, True, x, 2))
@@ -191,7 +191,7 @@ def test_a_whole_round_with_hidden_opponents_sounds_like_one_without() -> None:
 
 @pytest.mark.rule("K-1.2", "K-12.2")
 def test_the_mgs_papers_go_along_unseen() -> None:
-    """They are in the legacy, and so in the options of the next sitting; nobody is shown them there."""
+    """They are part of the legacy, and so of the next sitting's options, but are shown to nobody."""
     table = everything_hidden()
     table.mg(CallEnd())
     for seat in (1, 2):

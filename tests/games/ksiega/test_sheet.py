@@ -1,4 +1,4 @@
-"""Creation: a sheet becomes a character, or hears all its faults at once."""
+"""Creation: a sheet becomes a character, or is refused with all its faults together."""
 
 from typing import Any
 

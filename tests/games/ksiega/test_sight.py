@@ -1,4 +1,4 @@
-"""Who sees whom: the same either way, and the same as lines drawn with fractions."""
+"""Lines of sight: symmetric, and equal to a reference computed with fractions."""
 
 from fractions import Fraction
 
@@ -15,7 +15,7 @@ FIELD = drawn(*("." * 7 for _ in range(7)))
 
 
 def _touches(start: tuple[Fraction, Fraction], way: tuple[int, int], square: Square) -> bool:
-    """Whether the segment has a point in the closed square: the part of it inside each pair of sides."""
+    """Whether the segment has a point in the closed square, by clipping it to each pair of sides."""
     enter, leave = Fraction(0), Fraction(1)
     for at, step, low in zip(start, way, square, strict=True):
         if step:
@@ -27,7 +27,7 @@ def _touches(start: tuple[Fraction, Fraction], way: tuple[int, int], square: Squ
 
 
 def _cover(board: Board, one: Square, other: Square) -> Cover:
-    """The rule, told without any table."""
+    """The rule without precomputed tables."""
     if one == other:
         return "none"
     between = [square for square in squares_of(board) if square not in (one, other)]
@@ -99,7 +99,7 @@ def test_a_long_shot_is_harder_only_where_the_house_says_so() -> None:
     assert range_steps((0, 0), (11, 3), HouseRules()) == 0
 
 
-# --- always
+# --- in general
 
 
 @pytest.mark.rule("K-4.3")

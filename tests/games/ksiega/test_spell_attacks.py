@@ -1,4 +1,4 @@
-"""Spell attacks: what a miss costs where every miss costs, and an area's centre (K-5.6, K-6.1)."""
+"""Spell attacks: the price of a miss where every miss costs, and an area's centre (K-5.6, K-6.1)."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from zarzewie.games.ksiega.trials.dice import Reason, Throw
 
 
 def far_from_reach(**house: Any) -> Sitting:
-    """Opponents that could not strike back: far away, without a ranged attack."""
+    """Opponents that cannot strike back: far away, without a ranged attack."""
     return field(("minion", (9, 5)), ("boss", (9, 4)), retaliation="always", **house)
 
 
@@ -72,7 +72,7 @@ def test_without_a_person_to_judge_it_the_cost_is_one_heart() -> None:
 
 @pytest.mark.rule("K-6.1", "K-4.3")
 def test_cover_from_an_area_is_taken_from_its_centre() -> None:
-    """A crate between the caster and the target, none between the target and the centre; and the reverse."""
+    """A crate between caster and target, but none between centre and target; then the reverse."""
     table = field(("minion", (9, 5)))
     table.mg(Paint(8, 5, 8, 5, "o"))
     assert cast(table, Cast("area", square=(9, 4)), 9).reasons == ()
@@ -113,7 +113,7 @@ def test_a_centre_not_seen_now_is_refused_in_one_wording_whatever_the_reason() -
 def test_a_wall_that_nobody_knew_of_is_seen_and_costs_nothing() -> None:
     table = Sitting().scene("ford", fog=True).foes("minion", at=[(9, 5)])
     table.mg(StartFight())
-    table.match.state.known &= ~(1 << 6 + 5 * 64)  # one square of the way is not on the map
+    table.match.state.known &= ~(1 << 6 + 5 * 64)  # one square of the path is not known
     table.match.state.board = table.match.state.board.with_sign((6, 5), "#")
     table.do(MAGE, Cast("area", square=(9, 5)))
     assert table.heard(NoSight).square == (9, 5)

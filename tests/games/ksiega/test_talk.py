@@ -1,4 +1,4 @@
-"""The table talks: who hears what, the MG's own papers and dice, undo, the end of a sitting."""
+"""Talk at the table: who is told what, the MG's papers and dice, undo, the end of a sitting."""
 
 import pytest
 

@@ -92,7 +92,7 @@ def test_a_walk_over_rubble_spends_what_it_costs() -> None:
 
 
 def slowest(board: Board, at: tuple[int, int]) -> dict[tuple[int, int], int]:
-    """The same costs, step by step: nearest first."""
+    """The same costs by a slow Dijkstra search."""
     costs, waiting = {at: 0}, [(0, at)]
     while waiting:
         cost, (x, y) = min(waiting)
@@ -176,7 +176,7 @@ def test_the_mgs_fog_hides_over_sight_until_it_is_lifted() -> None:
     board = table.view(1).board
     assert board is not None
     assert board.sign((7, 2)) == "?"
-    table.stand(1, (5, 4))  # right before it
+    table.stand(1, (5, 4))  # right in front of it
     assert table.board(1).sign((7, 2)) == "?"
     table.mg(Reveal(5, 1, 9, 3))
     assert table.heard(FoeSeen).name == "minion 1"

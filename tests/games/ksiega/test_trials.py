@@ -38,7 +38,7 @@ def table() -> Sitting:
 def asked(
     table: Sitting, goal: str = GOAL, trait: Trait = "agility", tn: TN = 6, talent: str | None = None
 ) -> int:
-    """The rogue's intent, and the MG's request for it."""
+    """Declare the rogue's intent and let the MG ask for a test. Return its number."""
     table.do(2, Declare(goal))
     number = table.state.tests
     table.mg(AskTest(number, trait, tn, talent, "ktoś usłyszy", called=True))
@@ -345,7 +345,7 @@ def test_or_the_player_buys_it_with_a_complication(table: Sitting) -> None:
 
 
 def bought_back(table: Sitting) -> int:
-    """A test has failed, and its retry is bought; the complication is not paid yet."""
+    """Fail a test and buy its retry; the complication is not paid yet. Return the retry's number."""
     number = asked(table)
     rolled(table, number, 2)
     table.do(2, BuyRetry(number))
@@ -409,7 +409,7 @@ def test_another_hero_or_another_scene_is_another_matter(table: Sitting) -> None
     asked(table)
 
 
-# --- the word goes round
+# --- passing
 
 
 @pytest.mark.rule("K-3.1")

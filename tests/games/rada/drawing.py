@@ -1,4 +1,4 @@
-"""A council as a story: what lies on the table now, in English, for the golden matches."""
+"""The public state of a council as English text, for the golden matches."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -12,7 +12,7 @@ NAMES = ("Syndicate", "Priesthood", "Guard")
 
 
 def draw(state: State) -> str:
-    """Changes when the table changes, which is between phases: answers are sealed."""
+    """The text changes only between phases, because answers are sealed."""
     return "\n".join(_lines(state.public, state))
 
 
@@ -86,7 +86,7 @@ def _arrows(public: Public, at: int) -> str:
 
 
 def _told(public: Public, past: Round) -> Iterator[str]:
-    """What came of a round."""
+    """The result of a round."""
     told = deck(public.edition.content)[past.dilemma.card].en.solutions[past.implemented]
     own = past.dilemma.own
     name = own.names[past.implemented] if own else told.name

@@ -1,4 +1,4 @@
-"""Councils for tests: brought to a phase, and set up as a test needs them."""
+"""Councils for tests, played to a phase and set up as needed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from zarzewie.kernel.match import Match, Turn
 
 SECRET = bytes(range(32))
 MILD = ((-1, 0, 0), (0, -1, 0), (0, 0, -1))
-"""Three solutions that hurt nobody much."""
+"""Three solutions with small effects."""
 
 Votes = Sequence[int | None] | Mapping[Seat, int]
 
@@ -33,9 +33,9 @@ def public(match: Match) -> Public:
 
 
 def with_state(match: Match, **changes: Any) -> Match:
-    """The same match in another state: fields of the state, or of what everybody knows, or of both.
+    """The same match with changed fields of its state, its public part, or both.
 
-    A dilemma that is on the table is shown anew.
+    A dilemma that is open is shown again.
     """
     own = {name: value for name, value in changes.items() if name in State.__struct_fields__}
     known = {name: value for name, value in changes.items() if name in Public.__struct_fields__}
@@ -56,7 +56,7 @@ def council_ask(match: Match) -> str:
 
 
 def answered(match: Match, answers: Mapping[Seat, Answer]) -> Match:
-    """These seats have answered the council's question."""
+    """Let these seats answer the council's question."""
     for seat, answer in answers.items():
         match = match.play(seat, council_ask(match), answer).match
     return match
@@ -67,21 +67,21 @@ def seal(match: Match) -> Turn:
 
 
 def written(match: Match, texts: Mapping[Seat, str] | None = None) -> Match:
-    """Statements lie on the table: of everybody in the council, or these alone."""
+    """Let everybody, or the seats in `texts`, write a statement, and seal."""
     if texts is None:
         texts = {seat: f"words of {seat}" for seat in asked(match)}
     return seal(answered(match, {seat: Speak(text) for seat, text in texts.items()})).match
 
 
 def acclaimed(match: Match, favours: Mapping[Seat, int] | None = None) -> Match:
-    """From the beginning of a round to its actions; nobody votes for a statement unless it is said."""
+    """Play from the start of a round to its actions; only the seats in `favours` vote for a statement."""
     match = written(match) if public(match).phase == "statements" else match
     votes = {seat: Acclaim(place) for seat, place in (favours or {}).items()}
     return seal(answered(match, votes)).match
 
 
 def to_dilemma(match: Match, actions: Mapping[Seat, Answer] | None = None) -> Match:
-    """From anywhere before it to the open dilemma, told from its card."""
+    """Play from any earlier phase to the open dilemma, told from its card."""
     if public(match).phase in ("statements", "acclaim"):
         match = acclaimed(match)
     if not match.state.told:
@@ -90,7 +90,7 @@ def to_dilemma(match: Match, actions: Mapping[Seat, Answer] | None = None) -> Ma
 
 
 def voting(match: Match, effects: Sequence[Sequence[int]] = MILD, **changes: Any) -> Match:
-    """The dilemma is open, with these effects."""
+    """Play to the open dilemma and give it these effects."""
     match = match if public(match).phase == "dilemma" else to_dilemma(match)
     card = match.state.dilemma.card
     leaning = tuple((one, two, three) for one, two, three in effects)
@@ -98,7 +98,7 @@ def voting(match: Match, effects: Sequence[Sequence[int]] = MILD, **changes: Any
 
 
 def resolved(match: Match, votes: Votes) -> Turn:
-    """The votes by seat are in, and the dilemma is sealed; None abstains."""
+    """Cast the votes by seat and seal the dilemma; None abstains."""
     cast = votes.items() if isinstance(votes, Mapping) else enumerate(votes)
     return seal(answered(match, {seat: Vote(vote) for seat, vote in cast if vote is not None}))
 
@@ -108,9 +108,9 @@ def asked(match: Match) -> tuple[Seat, ...]:
 
 
 def heard(told: Sequence[Told], kind: type[Event], seat: Seat | None = None) -> list[Any]:
-    """The events of a kind that a seat is told; a spectator, if none is given."""
+    """The events of a type that a seat is told, or a spectator without one."""
     return [event for event in told_to(told, seat) if isinstance(event, kind)]
 
 
 PAIRS = (0, 0, 1, 1, 2, 2)
-"""Who belongs to which faction at a table of six, where a test needs to know."""
+"""Factions by seat at a table of six, for tests that need fixed ones."""

@@ -2,8 +2,8 @@
 
     python -m tests.games.rada.story
 
-writes `tests/goldens/rada/story.<language>.md` from the recorded match beside them. The reader knows
-everything: the chronicle also tells what was done in secret.
+writes `tests/goldens/rada/story.<language>.md` from the recorded match in the same folder. The reader knows
+everything: the story also tells what was done in secret.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def story(file: MatchFile, lang: str) -> str:
 
 
 class Chronicle:
-    """Paragraph after paragraph, in one language."""
+    """The story in one language, as paragraphs."""
 
     def __init__(self, state: State, lang: str) -> None:
         self.state = state
@@ -100,7 +100,7 @@ class Chronicle:
         yield f"> {self.scene(past).solutions[past.implemented].consequence}"
 
     def _deeds(self, past: Round, names: list[str]) -> Iterator[str]:
-        """What was done in secret, and what came of it (R-5.2)."""
+        """Secret actions and their results (R-5.2)."""
         for seat, ledger in enumerate(self.state.ledger):
             known = [each for each in ledger if each.round == past.number]
             for mine in known:
@@ -180,7 +180,7 @@ class Chronicle:
         return card.pl if self.lang == "pl" else card.en
 
     def spoken(self, text: str) -> str:
-        """A bot's phrase as it reads in this language."""
+        """A bot's phrase in this language."""
         for topics in PHRASES.values():
             for phrases in topics.values():
                 for phrase in phrases:

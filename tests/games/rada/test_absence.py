@@ -1,4 +1,4 @@
-"""Who is absent: time runs out, a bot takes the seat (R-8)."""
+"""Absence: time runs out, a bot takes the seat (R-8)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Secret actions: their prices, and what comes of them in Resolution (R-3)."""
+"""Secret actions: their prices, and their results in Resolution (R-3)."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def acting(**changes: Any) -> Match:
 
 
 def done(actions: dict[int, Action], votes: list[int | None] = LAST, **options: Any) -> Turn:
-    """These actions are chosen, these votes cast, and all of it is resolved."""
+    """Resolve a dilemma with these actions and votes."""
     match = with_state(council(6, **options), factions=PAIRS)
     return resolved(voting(to_dilemma(match, actions)), votes)
 
@@ -262,7 +262,7 @@ def test_an_exile_is_not_among_those_who_did_something_or_nothing() -> None:
     assert [seat for seat, _ in told.actions] == [0, 2, 3, 4]
 
 
-# --- secret until then
+# --- secret until Resolution
 
 
 @pytest.mark.rule("R-3.5")

@@ -1,4 +1,4 @@
-"""The bots: what they do with what their seat sees (R-10.1), and that it is better than chance."""
+"""The bots decide from what their seat sees (R-10.1), and play better than chance."""
 
 from collections import Counter
 from typing import Any
@@ -42,7 +42,7 @@ def votes(temper: Temper, match: Match, seat: int = 0, times: int = 200) -> Coun
     return Counter(bots.vote(temper, match.view(seat), chance.at(number)) for number in range(times))
 
 
-# --- they play
+# --- whole matches
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_each_faction_spares_the_stat_that_it_guards(temper: Temper) -> None:
 
 
 def test_the_cautious_care_more_for_the_realm() -> None:
-    """A guarded stat that is high against another that is low."""
+    """A guarded stat that is high, against another that is low."""
     match = voting(at(council(6)), [(-4, 0, 0), (0, -2, 0)], stats=(8, 30, 20))
     assert votes(CAUTIOUS, match)[1] > votes(AMBITIOUS, match)[1]
 
@@ -181,7 +181,7 @@ def _past(match: Match, **changes: Any) -> Any:
     return msgspec.structs.replace(done, **changes)
 
 
-# --- what anybody can reckon
+# --- what follows from public facts
 
 
 def test_a_forecast_knows_visible_ruin_and_safety() -> None:

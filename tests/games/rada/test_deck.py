@@ -1,4 +1,4 @@
-"""The embedded deck: read as prose, in both languages (R-9.3)."""
+"""The embedded deck: its texts in both languages (R-9.3)."""
 
 import re
 from collections import Counter
@@ -115,12 +115,12 @@ def test_each_stat_is_threatened_and_helped_about_as_often() -> None:
         assert max(touched) <= 1.5 * min(touched)
 
 
-# --- how it is written
+# --- style
 
 
 @every_card
 def test_dialogue_is_set_in_one_way(card: Card) -> None:
-    """„A – mówi X. – B”: one pair of quotation marks around all that one person says."""
+    """„A – mówi X. – B”: one pair of quotation marks around everything that one person says."""
     assert not re.search(r"” – [^„”]* – „", encode(card.pl).decode())
 
 

@@ -42,7 +42,7 @@ NARRATOR = 6
 
 
 def own(match: Match, **changes: Any) -> Narrate:
-    """Own words for the dilemma that is prepared."""
+    """Own words for the prepared dilemma."""
     count = len(match.state.dilemma.effects)
     words = Narrate(
         title="Szczury w ratuszu",
@@ -55,7 +55,7 @@ def own(match: Match, **changes: Any) -> Narrate:
 
 
 def prepared() -> Match:
-    """A council whose first dilemma has three solutions, with any deal of the deck."""
+    """A council whose first dilemma has three solutions, whichever card was dealt."""
     match = council()
     return with_state(match, dilemma=msgspec.structs.replace(match.state.dilemma, effects=MILD))
 
@@ -64,7 +64,7 @@ def narrated(match: Match, **changes: Any) -> Match:
     return match.play(NARRATOR, f"{public(match).round}.words", own(match, **changes)).match
 
 
-# --- presenting it
+# --- presentation
 
 
 @pytest.mark.rule("R-4.1")
@@ -122,7 +122,7 @@ def test_effects_are_shown_before_the_vote_as_the_table_says(option: str, arrows
     shown = to_dilemma(match).view(0).public.dilemma
     assert (shown.arrows, shown.exact) == (arrows, exact)
     past = resolved(to_dilemma(match), [0] * 6).match.view(None).public.history[-1]
-    assert past.dilemma.effects == effects  # exactly, in Resolution
+    assert past.dilemma.effects == effects  # Resolution shows the exact numbers
 
 
 @pytest.mark.rule("R-4.3")
@@ -164,7 +164,7 @@ def test_the_dilemma_is_prepared_before_anything_secret_is_done() -> None:
     acted = acclaimed(start, {0: 1, 2: 1})
     other = resolved(to_dilemma(acted, {0: Expose(1), 1: SowDiscord("guard")}), [0] * 6).match
     assert acted.state.dilemma == start.state.dilemma
-    assert one.state.dilemma == other.state.dilemma  # the next one, from what everybody knows
+    assert one.state.dilemma == other.state.dilemma  # the next one follows from public facts only
 
 
 # --- words and numbers
@@ -302,7 +302,7 @@ def test_a_consequence_of_what_was_not_implemented_is_not_asked_for() -> None:
 
 @pytest.fixture
 def concluding() -> Match:
-    """The Narrator wrote no consequences and is asked for them now."""
+    """A council whose Narrator wrote no consequences and is now asked for them."""
     return resolved(to_dilemma(narrated(prepared(), consequences=("",) * 3)), [0] * 6).match
 
 
@@ -390,7 +390,7 @@ def test_votes_that_were_cast_stay_cast_when_the_words_are_replaced() -> None:
 
 @pytest.mark.rule("R-9.6")
 def test_no_seat_is_offered_what_is_the_hosts() -> None:
-    """Wherever the host sits, exiled or not at all: it is an entry by the house."""
+    """Wherever the host sits, exiled or not seated at all: it is an entry by the house."""
     match = to_dilemma(narrated(council()))
     assert [offer.move for offer in match.house_offers()] == ["replace_words"]
     offered = {offer.move for seat in range(NARRATOR + 1) for offer in match.offers(seat)}

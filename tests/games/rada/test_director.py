@@ -1,4 +1,4 @@
-"""The director: numbers within the envelope, from public facts and seeded dice alone (R-9.1, R-9.2)."""
+"""The director: numbers within the envelope, from public facts and seeded dice only (R-9.1, R-9.2)."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ seeds = st.binary(min_size=16, max_size=16)
 
 @st.composite
 def situations(draw: st.DrawFn) -> Public:
-    """What everybody may know as a round begins."""
+    """Public facts at the start of a round."""
     number = draw(st.integers(1, 8))
     stats = tuple(draw(st.integers(1, 40)) for _ in range(3))
     cards = draw(st.lists(st.sampled_from(CARDS), min_size=number - 1, max_size=number - 1, unique=True))
@@ -74,7 +74,7 @@ def test_at_least_one_solution_is_not_lethal_without_powers(known: Public, seed:
 @pytest.mark.rule("R-9.1", "R-9.3")
 @given(situations(), seeds)
 def test_numbers_follow_what_the_card_leans_on(known: Public, seed: bytes) -> None:
-    """Gains where the words promise them and nowhere else."""
+    """Gains where the text promises them and nowhere else."""
     dilemma = next_dilemma(known, Dice(seed))
     for change, leaning in zip(dilemma.effects, DECK[dilemma.card].leanings, strict=True):
         assert all((by > 0) == (lean > 0) for by, lean in zip(change, leaning, strict=True))
@@ -112,7 +112,7 @@ def test_it_reckons_with_the_powers_that_came_so_far() -> None:
 
 @pytest.mark.rule("R-9.2")
 def test_a_round_takes_also_what_the_powers_are_thought_to_bring() -> None:
-    """In the first round six, to lead down, and six more, for about two by each power."""
+    """In the first round about twelve: six to lower the stats, and two for each of the three powers."""
     taken = [
         sum(change)
         for number in range(60)
@@ -140,7 +140,7 @@ def test_the_director_is_pure_and_seeded(known: Public, seed: bytes) -> None:
 @pytest.mark.rule("R-4.4")
 @given(situations(), seeds)
 def test_nothing_but_stats_rounds_powers_and_cards_matters(known: Public, seed: bytes) -> None:
-    """Not who sits where, who is rich or what was said."""
+    """Not seats, influence or statements."""
     other = msgspec.structs.replace(
         known, factions=known.factions[::-1], acclaim=(9,) * 6, exiled=(3,), purses=(7,) * 6, lot=1
     )

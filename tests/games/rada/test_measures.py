@@ -1,4 +1,4 @@
-"""What the lab counts in a finished council."""
+"""The lab's metrics of a finished council."""
 
 import pytest
 

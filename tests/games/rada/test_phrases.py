@@ -1,4 +1,4 @@
-"""What bots say: fits what is public, in both languages, and does not repeat (R-10.1)."""
+"""Phrases of bots: they fit the public facts, exist in both languages, and do not repeat (R-10.1)."""
 
 import re
 from collections import Counter
@@ -80,7 +80,7 @@ def _played(players: int, number: int) -> tuple[Round, ...]:
 
 
 def test_no_phrase_tells_in_polish_whether_a_man_or_a_woman_speaks() -> None:
-    """Bots are called by names of both; the same words must fit either."""
+    """Bots have names of both genders, so every phrase must fit either."""
     marked = re.compile(
         r"\w(łem|łam|łbym|łabym)\b|\bbędę (\w+ )?\w+(ł|ła)\b|\b(powinienem|powinnam|gotów)\b", re.I
     )

@@ -28,7 +28,7 @@ from zarzewie.kernel.match import Match, Turn
 
 CHANCE = Chance(SECRET)
 DEADLY = ((-9, 0, 0), (-1, -1, -1))
-"""The first kills a stability of up to nine, the second hurts a little."""
+"""The first solution makes a stability of up to nine fall, the second costs a little."""
 
 
 def sitting(effects: Any = MILD, players: int = 6, **changes: Any) -> Match:
@@ -263,8 +263,8 @@ def test_literally_powers_come_first_and_can_prevent_a_fall() -> None:
 @pytest.mark.rule("R-6.3")
 def test_with_a_last_chance_effects_and_exile_come_first_and_a_power_can_still_save() -> None:
     turn = voted([1, 0, 1, 0, 0, 0], DEADLY, stats=(4, 20, 20), collapse="last_chance")
-    assert public(turn.match).stats == (3, 20, 20)  # down to nothing, then the Guard's 3
-    assert public(turn.match).exiled == (1, 3, 4, 5)  # the Guard itself among them
+    assert public(turn.match).stats == (3, 20, 20)  # down to 0, then the Guard's 3
+    assert public(turn.match).exiled == (1, 3, 4, 5)  # the Guard's own members too
     assert public(turn.match).ended is None
     kinds = [type(told.event) for told in turn.told if told.to is None]
     assert kinds.index(events.EffectsApplied) < kinds.index(events.Exiled) < kinds.index(events.PowerUsed)

@@ -1,4 +1,4 @@
-"""Sealed answers leave no trace, in no byte: not who, not when, not how many (R-3.5)."""
+"""Sealed answers leave no trace in any byte: not who, not when, not how many (R-3.5)."""
 
 from typing import Any
 
@@ -32,12 +32,12 @@ every_table = pytest.mark.parametrize("options", OPTIONS, ids=["default", "open"
 
 
 def shown(match: Match, seat: int | None) -> bytes:
-    """All that a seat is shown now."""
+    """Everything that a seat is shown now."""
     return encode([match.view(seat), () if seat is None else match.offers(seat)])
 
 
 def phases(options: dict[str, Any]) -> list[tuple[Match, list[Answer]]]:
-    """A table at each of its questions, with answers of seat 1."""
+    """A table at each of its questions, with possible answers of seat 1."""
     start = with_state(council(6, **options), factions=PAIRS)
     lying = written(start)
     acting = acclaimed(lying)

@@ -1,4 +1,4 @@
-"""One more game at the same table, and who may speak."""
+"""Another match at the same table, and who may speak."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A game of six bots, kept as a story in both languages: read it when it changes."""
+"""A match of six bots, kept as a story in both languages: review it when it changes."""
 
 import pytest
 

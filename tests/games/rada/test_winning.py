@@ -106,7 +106,7 @@ LAST = {"round": 8, "effects": ((0, 0, 0),) * 3}
 
 
 def last(influence: tuple[int, ...], **changes: Any) -> Match:
-    """The last round ends without a vote, so that purses stay as they are."""
+    """End the last round without a vote, so that influence stays as given."""
     acclaim = changes.pop("acclaim", (0,) * len(influence))
     return ended(
         {}, players=len(influence), **{**LAST, **changes, "influence": influence, "acclaim": acclaim}

@@ -1,4 +1,4 @@
-"""The Mind in characters, for golden texts.
+"""The Mind as text, for golden matches.
 
 .  c1 c1 .        each cell: the topmost card's colour and strength,
 D5 C1 c1 .        the colour in capitals where it is covered, small where it is empty

@@ -1,4 +1,4 @@
-"""The Mind once more, slow and plain: piles of cards on cells, after the rule book, sentence by sentence."""
+"""A slow and simple reference Mind: piles of cards on cells, following the rule book sentence by sentence."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ class Table:
         self.printed = printed
         self.lying: list[tuple[int, XY]] = []
         self.piles: dict[XY, list[tuple[int, bool]]] = {}
-        """The cards on each cell, the topmost last, each with its kind there."""
+        """The cards on each cell, the topmost last, each with whether its quadrant there is covered."""
 
     def place(self, card: int, at: XY) -> None:
         self.lying.append((card, at))
@@ -27,7 +27,7 @@ class Table:
     # --- cells
 
     def quadrants(self, card: int, at: XY) -> Iterator[tuple[XY, bool]]:
-        """The cells under a card lying there, and which of them it covers (T-1.2: TL TR BL BR)."""
+        """The cells under a card at this place, and which quadrants are covered (T-1.2: TL TR BL BR)."""
         bits = f"{self.printed.patterns[card]:04b}"
         for (dx, dy), bit in zip(_QUADRANTS, bits, strict=True):
             yield (at[0] + dx, at[1] + dy), bit == "1"
@@ -49,7 +49,7 @@ class Table:
         return None
 
     def around(self) -> list[XY]:
-        """Every place from which a card could reach the Mind, and a rim of those that cannot."""
+        """Every place from which a card could reach the Mind, and a rim of places that cannot."""
         xs, ys = zip(*self.piles, strict=True)
         return [(x, y) for x in range(min(xs) - 3, max(xs) + 4) for y in range(min(ys) - 3, max(ys) + 4)]
 
@@ -66,7 +66,7 @@ class Table:
         return share and {one, other} <= self.visible()
 
     def components(self) -> set[frozenset[int]]:
-        """The visible cards that hang together, of any colour."""
+        """The sets of connected visible cards, of any colour."""
         seen = self.visible()
         return {frozenset(self._together(card, seen)) for card in seen}
 

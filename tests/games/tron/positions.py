@@ -1,8 +1,8 @@
-"""Position counts as data: written once by the slow Mind, held by both.
+"""Position counts as data, written once by the slow Mind; both Minds are tested against them.
 
     python -m tests.games.tron.positions --write
 
-`pairs`: for each of the 14 patterns that lies there, where each of the 14 may be placed on it.
+`pairs`: for each of the 14 patterns on the table, where each of the 14 may be placed on it.
 `deals`: an opening card and a hand, and how many Minds can grow from them by one, two and three cards.
 """
 
@@ -19,7 +19,7 @@ from zarzewie.kernel.chance import Dice
 
 FILE = Path(__file__).with_name("positions.json")
 PATTERNS = range(1, 15)
-"""Every pattern but the wholly empty and the wholly covered one: these are printed (T-1.2)."""
+"""All patterns except the wholly empty and the wholly covered one: only these are printed (T-1.2)."""
 ALL_PATTERNS = CardSet("all", tuple(range(35)))
 DEPTH = 3
 
@@ -43,7 +43,7 @@ def fast_pairs(below: int) -> dict[int, list[XY]]:
 
 
 def slow_count(board: Table, hand: frozenset[int], depth: int) -> int:
-    """How many ways there are to place `depth` cards of the hand one after the other."""
+    """The number of ways to place `depth` cards of the hand one after the other."""
     if depth == 1:
         return sum(len(board.spots(card)) for card in hand)
     return sum(

@@ -1,4 +1,4 @@
-"""Ways to come to a table as a test needs it."""
+"""Tables set up as tests need them."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ CHANCE = Chance(bytes(range(32)))
 CARDS = 35
 
 SOLID = CardSet("solid", (0b1111,) * CARDS)
-"""Everything covered: any overlap is legal, so that a test can be about something else."""
+"""All quadrants are covered, so that any overlap is legal and a test can be about something else."""
 
 # Cards of the first two colours by strength; the numbers are those of cards.json.
 ONE, ANOTHER_ONE, TWO, ANOTHER_TWO, THREE, FOUR, FIVE = range(7)
@@ -36,13 +36,13 @@ def at_place(at: XY) -> int:
 
 
 def patterns(*quadrants: str) -> CardSet:
-    """A set whose first cards have these patterns; the rest is covered."""
+    """A set whose first cards have these patterns; all others are covered."""
     given = tuple(int(pattern, 2) for pattern in quadrants)
     return CardSet("test", given + (0b1111,) * (CARDS - len(given)))
 
 
 def table(options: Options | None = None, **changes: Any) -> State:
-    """A prologue as dealt, with some of it replaced."""
+    """A prologue as dealt, with some fields replaced."""
     state: State = GAME.setup(options or Options(), 2, CHANCE).state
     return msgspec.structs.replace(state, **changes)
 
@@ -61,7 +61,7 @@ CHAINS, DAGGERS, FLAMES, GLASS, ANTLERS = range(5)
 
 
 def card(hue: int, strength: int, second: bool = False) -> int:
-    """A card by what is printed on it; there are two of strength 1 and of strength 2."""
+    """The number of a card by what is printed on it; there are two each of strengths 1 and 2."""
     return hue * 7 + {1: 0, 2: 2, 3: 4, 4: 5, 5: 6}[strength] + second
 
 
@@ -84,7 +84,7 @@ def a_day(phase: Phase, chapter: int = 1, **changes: Any) -> State:
 
 
 def do(state: State, *moves: Move) -> Step[State]:
-    """These moves one after the other, each by whom it is asked of; the last step."""
+    """Make these moves in order, each by the seat that is asked. Return the last step."""
     step = Step(state)
     for move in moves:
         step = rules.apply(step.state, legal.asked(step.state), move, CHANCE)

@@ -1,4 +1,4 @@
-"""The partners (T-12.1)."""
+"""The bots (T-12.1)."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ SEEDS = range(25)
 
 
 def wins(bot: Bot[Any, Any], chapter: int = 0) -> int:
-    """The result of this many matches that two of them play together."""
+    """How many of the seeded matches two of these bots win together."""
     return sum(played(bot, seed, chapter)[-1].outcome().how == "won" for seed in SEEDS)
 
 
@@ -40,7 +40,7 @@ def played(bot: Bot[Any, Any], seed: int, chapter: int, most: int = 1000, budget
 
 
 def usual(state: State) -> Move:
-    """What the rule-based partner does here."""
+    """The move of the rule-based bot."""
     seat = legal.asked(state)
     return habit(view(state, seat), rules.offers(state, seat))
 
@@ -87,7 +87,7 @@ def test_the_searching_partner_considers_the_habit_first_and_only_what_is_offere
 
 @pytest.mark.rule("T-12.1")
 def test_fenrys_reckons_with_what_a_whisper_told() -> None:
-    """After a row with an added card was not complete, what is left of wishes is for a weaker first card."""
+    """If an added card did not complete the row, cards must fit its weakest possible first card."""
     for match in played(GAME.bots["rule"], 7, 1, most=60):
         view = match.view(1)
         if view.rows and view.done < 4 and view.rows[view.done].added and view.rows[view.done].first is None:
@@ -109,7 +109,7 @@ def test_aelin_lays_the_strongest_on_top_but_the_weakest_on_a_row_that_asks_for_
 
 @pytest.mark.rule("T-12.1")
 def test_aelin_leaves_a_strength_missing_of_which_many_are_unseen() -> None:
-    """The last row lacks 6: five and one of ten ones, rather than two and one of five fours."""
+    """The last row lacks 6: a 5 and one of ten 1s, rather than a 2 and one of five 4s."""
     mind = laid((card(CHAINS, 2), (0, 0)), (card(DAGGERS, 5), (1, 0)))
     assert usual(a_day("take", mind=mind, done=3)) == Take(card(DAGGERS, 5))
 

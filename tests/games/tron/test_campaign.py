@@ -1,4 +1,4 @@
-"""The pair's campaign: what is open, and silence."""
+"""The pair's campaign: which chapters are open, and silence."""
 
 import msgspec
 import pytest

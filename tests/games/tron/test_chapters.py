@@ -1,4 +1,4 @@
-"""Chapters two to seven (T-11): data that turns a few named rules."""
+"""Chapters two to seven (T-11): data that changes a few named rules."""
 
 import re
 from collections.abc import Callable
@@ -49,7 +49,7 @@ Rule = Callable[[Chapter], None]
 
 @pytest.fixture
 def by_rule(monkeypatch: pytest.MonkeyPatch) -> Rule:
-    """Chapter seven plays by the rules of the test."""
+    """Make chapter seven play by the rules of the test."""
     return lambda chapter: monkeypatch.setitem(chapters.CHAPTERS, 7, chapter)
 
 
@@ -86,7 +86,7 @@ def test_every_further_chapter_changes_something_of_its_own() -> None:
     ],
 )
 def test_a_chapter_plays_by_its_rule_card(number: int, card: Chapter) -> None:
-    """As its words in the catalogues say; who changes one changes the other."""
+    """The catalogues say the same in words: change both together."""
     assert CHAPTERS[number] == card
 
 
@@ -389,7 +389,7 @@ def test_on_the_next_day_an_ability_is_there_again(by_rule: Rule) -> None:
     assert (after.day, after.used) == (2, ())
 
 
-# --- Determination laid open
+# --- revealed Determination
 
 
 @pytest.mark.rule("T-11.2")

@@ -113,7 +113,7 @@ def test_then_one_by_one_as_many_as_he_likes() -> None:
 @pytest.mark.rule("T-6.2")
 @pytest.mark.refuses("T-6.2")
 def test_he_does_not_stop_before_something_can_be_placed() -> None:
-    """The second chain covers nothing, so that it can lie on nothing."""
+    """The second chain covers nothing, so it cannot be placed on anything."""
     blank = patterns("1111", "0000")
     state = a_day("observe", mind=laid((ONE, (0, 0)), printed=blank), deck=(1, DEMON, FRESH))
     assert refused(do(state, Draw()).state, Stop()) == "T-6.2"
@@ -251,7 +251,7 @@ def test_a_taken_card_joins_the_current_row_on_the_left() -> None:
 
 @pytest.mark.rule("T-6.6")
 def test_the_hidden_card_counts_and_over_seven_is_discarded() -> None:
-    """Daggers 3 lies hidden: five is too much, and everybody may conclude that it is at least three."""
+    """Daggers 3 is hidden: five is too much, and everybody may conclude that it is at least three."""
     five = card(CHAINS, 5)
     step = do(a_day("take", mind=laid((five, (0, 0)), (TWO, (1, 0)))), Take(five))
     assert Took(0, five, 0, False) in events(step)
@@ -278,7 +278,7 @@ def test_with_a_card_of_its_colour_she_may_reveal_the_rows_first_card() -> None:
 
 @pytest.mark.rule("T-6.6")
 def test_just_the_visible_cards_of_its_colour_that_fit_are_offered_with_it() -> None:
-    """Daggers 3 begins the row: the daggers 4 makes seven, the daggers 5 is too much, 1 lies hidden."""
+    """Daggers 3 begins the row: the daggers 4 makes seven, the daggers 5 is too much, the 1 is hidden."""
     one, four, five = card(DAGGERS, 1), card(DAGGERS, 4), card(DAGGERS, 5)
     state = a_day("take", mind=laid((one, (1, 0)), (four, (0, 0)), (five, (2, 0)), (TWO, (1, 0))))
     silent, showing = rules.offers(state, 0)

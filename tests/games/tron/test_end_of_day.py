@@ -32,7 +32,7 @@ FOUR = card(CHAINS, 4)
 
 
 def evening(**changes: Any) -> State:
-    """Taking the chains 4 completes the last row. All 40 cards are somewhere."""
+    """A day whose last row is completed by taking the chains 4. All 40 cards are somewhere."""
     rows = (
         Row(card(DAGGERS, 3), shown=True, added=(card(DAGGERS, 4),)),
         Row(card(FLAMES, 4), added=(card(FLAMES, 3),)),
@@ -60,7 +60,7 @@ def evening(**changes: Any) -> State:
 
 @pytest.mark.rule("T-7.1", "T-7.2")
 def test_mind_and_rows_are_discarded_and_what_demons_corrupt_is_distorted() -> None:
-    """Hidden ones too: the chains 2 lies under the chains 5."""
+    """Hidden cards too: the chains 2 lies under the chains 5."""
     step = do(evening(), Take(FOUR))
     after = step.state
     chains = {card(CHAINS, n) for n in (1, 2, 3, 4, 5)}
@@ -180,7 +180,7 @@ def test_fewer_than_five_memories_lose() -> None:
 @pytest.mark.rule("T-9.4", "T-7.4")
 @pytest.mark.parametrize(("more", "lost"), [(2, "too_few_cards"), (3, None)])
 def test_five_memories_are_enough_for_a_day(more: int, lost: str | None) -> None:
-    """Of what lies there, the glass 5 and 2 are left, and this many that were discarded before."""
+    """Of the cards in play the glass 5 and 2 are left, and this many that were discarded before."""
     state = evening(
         demons=tuple(Demon(hue) for hue in (CHAINS, DAGGERS, FLAMES, ANTLERS)),
         discard=(DEMON + GLASS, card(GLASS, 1), card(GLASS, 3), card(GLASS, 4))[: more + 1],
@@ -238,7 +238,7 @@ def test_a_part_is_named_by_a_visible_card_and_chosen_by_aelin() -> None:
 
 @pytest.mark.rule("T-8.1")
 def test_fenrys_can_split_the_mind_by_covering_and_aelin_decides() -> None:
-    """Of the dagger below both sides the lower half shows, until the glass lies on it."""
+    """The lower half of the dagger below both sides is visible, until the glass covers it."""
     one, two, dagger, glass = card(CHAINS, 1), card(CHAINS, 2), card(DAGGERS, 1), card(GLASS, 1)
     state = a_day("place", mind=laid((dagger, (1, 1)), (one, (0, 0)), (two, (2, 0))), row=(glass, 8))
     step = do(state, Place(glass, (1, 2)))
@@ -251,7 +251,7 @@ def test_fenrys_can_split_the_mind_by_covering_and_aelin_decides() -> None:
 
 @pytest.mark.rule("T-8.1")
 def test_what_the_discarded_uncover_is_visible_and_checked_again() -> None:
-    """The antlers 2 hides the flames 1; thrown away, it uncovers it: apart from what was kept."""
+    """The antlers 2 hides the flames 1; discarded, it uncovers it, unconnected to what was kept."""
     one, dagger, antlers, flame = card(CHAINS, 1), card(DAGGERS, 1), card(ANTLERS, 2), card(FLAMES, 1)
     mind = laid((flame, (2, 0)), (one, (0, 0)), (dagger, (1, 0)), (antlers, (2, 0)))
     step = do(a_day("take", mind=mind), Take(dagger), Keep(one))

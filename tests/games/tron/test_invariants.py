@@ -1,4 +1,4 @@
-"""What holds at every moment of every match, in the prologue and in every chapter."""
+"""Invariants of every position of every match, in the prologue and in every chapter."""
 
 import pytest
 from hypothesis import given
@@ -20,7 +20,7 @@ def played(seed: bytes, chapter: int) -> Playout:
 
 
 def slow(state: State) -> Table:
-    """The Mind once more, by the rule book."""
+    """The same Mind in the slow reference implementation."""
     board = Table(state.mind.printed)
     for card, at in state.mind.cards:
         board.place(card, to_xy(at))
@@ -46,7 +46,7 @@ def test_a_cell_keeps_its_kind_through_a_whole_match(seed: bytes, chapter: int) 
 @pytest.mark.rule("T-4.5", "T-5.1", "T-8.1")
 @given(seed=seeds, chapter=chapters)
 def test_after_every_resolved_step_the_mind_is_one(seed: bytes, chapter: int) -> None:
-    """But for part one of the prologue, and while Aelin is asked."""
+    """Except in part one of the prologue, and while Aelin is asked."""
     for moment in played(seed, chapter).moments:
         state = moment.match.state
         if state.part != "gathering" and state.phase not in ("keep", "answer", "over"):

@@ -112,7 +112,7 @@ def test_no_clock_places_or_reveals_for_anybody() -> None:
 @pytest.mark.rule("T-10.4")
 @given(seed=st.binary(min_size=16, max_size=16), chapter=st.integers(0, 7))
 def test_every_question_is_asked_once(seed: bytes, chapter: int) -> None:
-    """By an id of its own, so that a move sent twice does not answer the next question too."""
+    """Each ask has its own id, so that a move sent twice does not answer the next question too."""
     moments = playout(GAME, seed, options={"chapter": chapter}).moments
     ids = [ask.id for moment in moments for ask in moment.match.asks()]
     assert len(set(ids)) == len(ids)
@@ -142,7 +142,7 @@ def test_determination_of_a_day_is_aelins_alone_and_the_deck_nobodys() -> None:
 
 @pytest.mark.rule("T-10.1")
 def test_no_move_speaks() -> None:
-    """Every field of every move names a card, a place, a slot, an order or a choice: no free text."""
+    """Every field of every move is a card, a place, a slot, an order or a choice: no free text."""
     for move in get_args(Move):
         assert str not in {field.type for field in msgspec.structs.fields(move)}
 

@@ -1,4 +1,4 @@
-"""What the lab counts (T-11.2, T-12.1)."""
+"""The lab's metrics (T-11.2, T-12.1)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Placing and seeing (T-2), by the rule book's examples and beside a slow Mind that spells the rules out."""
+"""Placing and seeing (T-2), by the rule book's examples and compared with a slow Mind."""
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ def refusal(mind: Mind, card: int, at: XY) -> str:
 
 
 def grown(seed: bytes, cards: int) -> Table:
-    """A Mind of this many cards, placed at random where they may be."""
+    """A Mind of up to this many cards, placed at random where they may be."""
     dice = Dice(seed)
     deck = dice.shuffle(range(35))
     board = Table(SETS[dice.pick(sorted(SETS))])
@@ -55,7 +55,7 @@ def test_a_place_is_a_whole_quadrant_of_the_grid(at: object) -> None:
 
 @pytest.mark.rule("T-2.1")
 def test_a_card_lies_as_it_is_printed() -> None:
-    """1000 meets the covered corner of 0001 in one place; turned round it would fit elsewhere."""
+    """1000 meets the covered corner of 0001 in one place; rotated it would fit elsewhere."""
     mind = laid((0, (0, 0)), printed=patterns("0001", "1000"))
     assert list(mind.spots(1)) == [(1, 1)]
 
@@ -114,7 +114,7 @@ def test_a_card_is_visible_until_its_last_quadrant_is_under_another() -> None:
 
 @pytest.mark.rule("T-2.5")
 def test_two_cards_are_connected_also_with_a_third_between_them() -> None:
-    """Cards 0 and 1 share the cell (1, 1) alone, and card 7, of another colour, lies on it."""
+    """Cards 0 and 1 share only the cell (1, 1), and card 7, of another colour, lies on it."""
     mind = laid((0, (0, 0)), (7, (0, 1)), (1, (1, 1)))
     between = laid((0, (0, 0)), (1, (1, 1)), (7, (0, 1)))
     for each in (mind, between):
@@ -232,7 +232,7 @@ def test_there_is_no_spot_beyond_the_last(index: int) -> None:
         spots[index]
 
 
-# --- counted
+# --- position counts
 
 
 @pytest.mark.rule("T-2.4")
@@ -247,7 +247,7 @@ def test_on_the_single_covered_corner_of_the_first_card_each_chain_has_one_place
 @pytest.mark.rule("T-2.2", "T-2.3", "T-2.4")
 @pytest.mark.parametrize(("depth", "positions"), [(1, 38), (2, 1793)])
 def test_as_many_minds_can_grow_from_the_first_card(depth: int, positions: int) -> None:
-    """The counts were made once with the slow Mind."""
+    """The counts were computed once with the slow Mind."""
     assert _positions(laid((0, (0, 0)), printed=STANDARD), set(range(1, 35)), depth) == positions
 
 

@@ -1,4 +1,4 @@
-"""Position counts: the fast Mind and the slow one find what is written (T-2)."""
+"""Position counts: the fast Mind and the slow one match the stored data (T-2)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Previews (T-10.4): what the rules would tell of each move, as far as the seat that asks can know it."""
+"""Previews (T-10.4): what the rules would tell of each move, as far as the asking seat can know it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -56,7 +56,7 @@ def foresee(match: Match) -> Foresight:
 
 
 def of(state: State, move: Any) -> Foreseen:
-    """What is foreseen of this move by whom it is asked of."""
+    """The preview of this move for the seat that is asked."""
     seat = legal.asked(state)
     assert GAME.preview is not None
     found: Foresight = GAME.preview(GAME.view(state, seat), seat, QUERY)
@@ -69,7 +69,7 @@ def offered(match: Match) -> list[Any]:
 
 
 def positions(chapter: int, cards: str = "standard") -> Iterator[Match]:
-    """Matches of a sensible pair that is careless now and then: so every kind of end is met."""
+    """Positions from matches of a sensible but sometimes careless pair, so that every kind of end occurs."""
     for seed in range(MATCHES):
         chance = Chance(b"positions %d" % seed)
         match, _ = Match.start(GAME, {"chapter": chapter, "cards": cards}, 2, seed.to_bytes(16, "big"))
@@ -84,7 +84,7 @@ def positions(chapter: int, cards: str = "standard") -> Iterator[Match]:
 
 @pytest.mark.rule("T-10.4")
 def test_the_positions_meet_every_verdict() -> None:
-    """Or the tests below would prove little."""
+    """Otherwise the tests below would prove little."""
     met: set[Any] = set()
     for chapter in range(8):
         for match in positions(chapter):
@@ -98,7 +98,7 @@ def test_the_positions_meet_every_verdict() -> None:
 
 
 def is_unforeseeable(event: Any, match: Match) -> bool:
-    """A card of the deck, or one that lies face down for the seat that asks."""
+    """Whether the event shows a card of the deck, or one that is face down for the asking seat."""
     seen = match.view(legal.asked(match.state))
     return isinstance(event, Drew) or (isinstance(event, Revealed) and seen.rows[event.slot].first is None)
 
@@ -133,7 +133,7 @@ def test_what_follows_a_split_or_a_question_follows_whatever_aelin_answers(chapt
 
 
 def follow(match: Match, number: int) -> Iterator[Any]:
-    """What is told of splits and rows until Aelin has no more to say on the move, answering at random."""
+    """Events about splits and rows until Aelin is no longer asked about the move; she answers at random."""
     phase, dice = match.state.phase, Chance(b"answers").at(number)
     while match.state.phase in ("answer", "keep"):
         if phase == "answer" and match.state.phase == "keep":
@@ -212,7 +212,7 @@ def test_a_preview_is_the_same_in_every_world_that_looks_the_same(chapter: int) 
 @pytest.mark.rule("T-10.2")
 @pytest.mark.parametrize("chapter", range(8))
 def test_a_preview_names_no_card_that_its_seat_has_not_seen(chapter: int) -> None:
-    """Not even an imagined one: a reader would take it for the truth."""
+    """Not even an imagined one: a reader would take it for real."""
     for match in positions(chapter):
         seat, state = legal.asked(match.state), match.state
         hidden = set(state.deck) | {
@@ -255,7 +255,7 @@ def test_no_other_question_is_answered(query: dict[str, Any]) -> None:
     assert refusal.value.rule == "T-10.4"
 
 
-# --- what was promised and did not come
+# --- losses, demons and splits
 
 
 @pytest.mark.rule("T-11.1", "T-10.4")

@@ -33,13 +33,13 @@ def plain() -> State:
 
 @pytest.fixture
 def reliving() -> State:
-    """Placing the three as the first card relives it with the four."""
+    """Placing the three as the first card relives it together with the four."""
     return table(mind=laid((FOUR, (0, 0))), row=(THREE, 14, 21, 28), deck=tuple(range(8, 14)))
 
 
 @pytest.fixture
 def dwindling() -> State:
-    """One card of the row fits. The others cover nothing, so that they can lie on nothing."""
+    """One card of the row fits. The others cover nothing, so they cannot be placed on anything."""
     printed = patterns("1111", "1111", *["0000"] * 33)
     return table(mind=laid((0, (0, 0)), printed=printed), row=(1, 2, 3, 4), deck=tuple(range(5, 32)))
 
@@ -195,7 +195,7 @@ def test_only_a_face_down_card_can_be_revealed(reliving: State, slot: int) -> No
 @pytest.mark.rule("T-4.3")
 @pytest.mark.refuses("T-4.2")
 def test_without_a_relived_memory_nothing_is_revealed(plain: State) -> None:
-    """What is asked for is a card to place, and the refusal says so."""
+    """A card to place is asked for, and the refusal says so."""
     assert refused(plain, Reveal(0)) == "T-4.2"
 
 

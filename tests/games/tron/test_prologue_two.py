@@ -82,7 +82,7 @@ def test_aelin_starts_whoever_revealed_last_and_then_they_take_turns(
 
 @pytest.mark.rule("T-5.1")
 def test_a_mind_that_part_one_left_split_is_settled_before_the_first_turn(nearly: State) -> None:
-    """The two cards on the sides hide the one between them and touch along an edge alone."""
+    """The two cards on the sides hide the one between them and touch only along an edge."""
     nearly.mind = laid((FOUR, (0, 0)), (7, (5, 0)), (12, (4, 0)), (13, (6, 0)))
     step = do(nearly, Place(THREE, (1, 0)), Reveal(1))
     assert any(isinstance(event, Split) for event in events(step))

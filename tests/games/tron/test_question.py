@@ -1,4 +1,4 @@
-"""Reliving in Fenrys's turn (T-6.5): a demon goes, and Aelin is asked a question that tells nothing."""
+"""Reliving in Fenrys's turn (T-6.5): a demon goes, and Aelin is asked a question that reveals nothing."""
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ THREE, FOUR = card(CHAINS, 3), card(CHAINS, 4)
 
 @pytest.fixture
 def reliving() -> State:
-    """Fenrys has the chains 3 for the chains 4. Aelin holds the chains 5 in her third row."""
+    """Fenrys can place the chains 3 next to the chains 4. Aelin holds the chains 5 in her third row."""
     state = a_day("place", row=(THREE, 8), mind=laid((FOUR, (0, 0))))
     rows = (*state.rows[:2], Row(card(CHAINS, 5)), state.rows[3])
     return msgspec.structs.replace(state, rows=rows)

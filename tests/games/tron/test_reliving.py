@@ -28,7 +28,7 @@ pytestmark = pytest.mark.rule("T-3.1")
 
 
 def relived_by(mind: Mind, card: int, at: XY) -> set[int]:
-    """What is told to be relived when this card is placed."""
+    """The cards that are relived when this card is placed."""
     state = table(mind=mind, row=(card,))
     step = rules.apply(state, state.active, Place(card, at), CHANCE)
     return {each for told in step.told if isinstance(told.event, Relived) for each in told.event.cards}
@@ -54,7 +54,7 @@ def test_less_or_more_than_seven_is_not_relived(card: int) -> None:
 
 
 def test_nothing_is_left_out_to_make_seven() -> None:
-    """Three and four would do, but the one hangs together with them."""
+    """Three and four would make seven, but the one is connected to them."""
     mind = laid((ONE, (0, 0)), (FOUR, (1, 0)))
     assert relived_by(mind, THREE, (2, 0)) == set()
 
@@ -74,7 +74,7 @@ def test_another_colour_does_not_add_up() -> None:
 
 
 def test_a_hidden_card_does_not_count() -> None:
-    """The one lies wholly under a foreign card, so that four and three are all there is."""
+    """The one lies wholly under a foreign card, so only four and three count."""
     mind = laid((ONE, (0, 0)), (FOREIGN[0], (0, 0)), (FOUR, (1, 0)))
     assert relived_by(mind, THREE, (2, 0)) == {FOUR, THREE}
 
@@ -85,7 +85,7 @@ def test_the_placed_card_may_hide_what_would_be_too_much() -> None:
 
 
 def test_only_the_set_with_the_placed_card_is_relived() -> None:
-    """Four and three lie there and make seven; a foreign card placed beside them relives nothing."""
+    """Four and three make seven already; a foreign card placed next to them relives nothing."""
     mind = laid((FOUR, (0, 0)), (THREE, (1, 0)))
     assert relived_by(mind, FOREIGN[0], (2, 0)) == set()
 

@@ -1,7 +1,7 @@
 """Scribe: a game master and players who talk. It never ends; the master may take back what was done.
 
 1. Anybody says something, of 1 to 200 characters.
-2. The master alone writes notes; a note that is opened is read to everybody.
+2. Only the master writes notes; a note that is opened is read to everybody.
 3. The master rolls a die of the usual sizes, openly or in secret.
 4. No clock speaks for anybody.
 """

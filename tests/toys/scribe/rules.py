@@ -1,4 +1,4 @@
-"""Scribe, in the order of its rules."""
+"""The rules of scribe, in their order."""
 
 from typing import assert_never
 
@@ -26,7 +26,7 @@ from zarzewie.kernel.text import clean
 MASTER = 0
 DICE = (4, 6, 8, 10, 12, 20)
 WORDS = Text(200, least=1)
-MOST_LOG = 40  # what a newcomer is shown
+MOST_LOG = 40  # most events that a view shows
 
 
 def setup(options: Options, seats: int, chance: Chance) -> Step[State]:

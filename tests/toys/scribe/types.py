@@ -1,4 +1,4 @@
-"""The words of scribe: options, state, moves, events, view."""
+"""The types of scribe: options, state, moves, events, view."""
 
 import msgspec
 
@@ -46,7 +46,7 @@ class NoteWritten(kernel.Event, frozen=True):
 
 
 class NoteOpened(kernel.Event, frozen=True):
-    """Without its number: that would tell how many notes there are."""
+    """Without the note's number, which would reveal how many notes there are."""
 
     text: str
 
@@ -65,7 +65,7 @@ Event = Said | NoteWritten | NoteOpened | Rolled
 class State(kernel.State):
     seats: int
     log: tuple[Event, ...] = ()
-    """What was told to everybody, the newest at the end."""
+    """What was told to everybody, the newest last."""
     notes: tuple[str, ...] = ()
     secret_rolls: tuple[Rolled, ...] = ()
     open_rolls: int = 0
@@ -76,5 +76,5 @@ class View(msgspec.Struct, frozen=True):
     log: tuple[Event, ...]
     open_rolls: int
     notes: tuple[str, ...] | None
-    """The master's alone, as are the secret rolls."""
+    """Shown only to the master, like the secret rolls."""
     secret_rolls: tuple[Rolled, ...] | None

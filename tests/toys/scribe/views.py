@@ -1,4 +1,4 @@
-"""What a seat may know of scribe."""
+"""The views of scribe: what a seat may know."""
 
 from collections.abc import Mapping
 from typing import Any
