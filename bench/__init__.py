@@ -1,1 +1,1 @@
-"""Figures beside peers: everything that is compared runs in the same run, and ratios are what counts."""
+"""Benchmarks against peers: everything compared is measured in the same run, and only ratios matter."""

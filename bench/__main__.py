@@ -1,4 +1,4 @@
-"""All benchmarks one after the other: python -m bench [name …]"""
+"""Run all benchmarks, or those named, one after the other: python -m bench [name …]"""
 
 import subprocess
 import sys

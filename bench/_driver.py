@@ -1,7 +1,7 @@
 """Plays relay on a server, in a process of its own. python -m bench._driver ours|theirs PORT TABLES PID
 
-Seats everybody, says "seated", and then plays a round for every line "PAUSE SECONDS" and answers with its
-figures.
+It connects all clients and prints "seated". Then it reads lines "PAUSE SECONDS" from stdin, plays a round for
+each and prints its figures.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The servers under measurement and their drivers, each in a process of its own."""
+"""The measured servers and their drivers, each in a process of its own."""
 
 import json
 import os
@@ -21,7 +21,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Served(NamedTuple):
-    """A server that listens."""
+    """A running server."""
 
     kind: str
     port: int
@@ -30,7 +30,7 @@ class Served(NamedTuple):
 
 @contextmanager
 def ours(folder: Path) -> Iterator[Served]:
-    """Every move durable in SQLite (WAL, synchronous=FULL) in this folder."""
+    """Run a Zarzewie server: every move is durable in SQLite (WAL, synchronous=FULL) in this folder."""
     port = free_port()
     with tempfile.TemporaryDirectory(dir=folder) as place:
         command = [sys.executable, "-m", "bench._served", str(port), f"sqlite:///{place}/bench.db"]
@@ -40,7 +40,7 @@ def ours(folder: Path) -> Iterator[Served]:
 
 @contextmanager
 def theirs() -> Iterator[Served]:
-    """boardgame.io's server in production mode, which keeps everything in memory."""
+    """Run boardgame.io's server in production mode, which keeps everything in memory."""
     port = free_port()
     shutil.copy(HERE / "_peer.js", CACHE)
     with _running(["node", "_peer.js", str(port)], port, CACHE, NODE_ENV="production") as pid:
@@ -65,7 +65,7 @@ def _running(command: list[str], port: int, cwd: Path, **more: str) -> Iterator[
 
 
 class Driver:
-    """All clients of one server."""
+    """The process with all clients of one server."""
 
     def __init__(self, server: Served, tables: int) -> None:
         command = [sys.executable, "-m", "bench._driver", server.kind, str(server.port), str(tables)]
@@ -102,7 +102,7 @@ def driven(server: Served, tables: int) -> Iterator[Driver]:
 
 
 def peer_is_here() -> str | None:
-    """Fetches it the first time. Why not, if not."""
+    """Install the peer if it is missing. Returns None, or the reason why it cannot run."""
     if (CACHE / "node_modules" / "boardgame.io").is_dir():
         return None
     if not (npm := shutil.which("npm")):
@@ -125,7 +125,7 @@ def free_port() -> int:
 
 
 def work_of(pid: int) -> Callable[[], float]:
-    """Seconds of processor time that a process has used."""
+    """A function that returns the processor time used by a process, in seconds."""
 
     def seconds() -> float:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()

@@ -1,4 +1,4 @@
-"""Relay over the wire: two clients a table, here and on boardgame.io's server, driven in the same way."""
+"""Relay over sockets: two clients per table, on our server and on boardgame.io's, driven in the same way."""
 
 import asyncio
 import json
@@ -14,30 +14,30 @@ from bench._wire import Wire, dial
 
 
 class Turn(NamedTuple):
-    """It is this seat's turn: the leg it stands at, and the move to send."""
+    """A turn of a seat: the leg, and the move to send."""
 
     leg: int
     move: bytes
 
 
 class Dialect(Protocol):
-    """How one kind of server is talked to."""
+    """The protocol of one kind of server."""
 
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
-        """The two clients of a new table."""
+        """Connect the two clients of a new table."""
 
     def turn(self, wire: Wire, seat: int, text: bytes) -> Turn | None:
-        """What to send next, if this message says that it is this seat's turn."""
+        """The move to send next, if this message says that it is this seat's turn."""
 
     def is_ack(self, text: bytes) -> bool:
-        """Whether it tells the mover that the move counts."""
+        """Whether this message acknowledges the sender's move."""
 
 
 _OFFER = re.compile(rb'"leg":(\d+).*?"offers":\[\{"ask":"(\d+)".{0,80}"values":\[(\d)')
 
 
 TABLES_EACH = 20
-"""One person holds no more sockets than the server lets them."""
+"""Tables per person: the server limits the sockets of one person."""
 
 
 class Ours:
@@ -47,7 +47,7 @@ class Ours:
         self.cookies: list[str] = []
 
     def table(self, wanted: dict[str, Any], people: int) -> str:
-        """A new table with this many people; `cookies` are theirs."""
+        """Create a table with this many people and return its code; `cookies` are theirs."""
         if self._tables % TABLES_EACH == 0:
             self.cookies = [self._arrive(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eve")[:people]]
         self._tables += 1
@@ -84,7 +84,7 @@ _STATE = re.compile(rb'"leg":(\d+).*?"last":(\d).*?"currentPlayer":"(\d)".*?"_st
 
 
 class Theirs:
-    """socket.io 4 over a WebSocket alone, as boardgame.io's own client would after its upgrade."""
+    """socket.io 4 directly over a WebSocket, as boardgame.io's own client does after its upgrade."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -92,7 +92,7 @@ class Theirs:
         self._matches: dict[Wire, str] = {}
 
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
-        match = f"{self._run}-{table}"  # made by the first who asks for it
+        match = f"{self._run}-{table}"  # created by the first sync
 
         def hear(seat: int, wire: Wire, text: bytes) -> None:
             if text == b"2":
@@ -124,24 +124,24 @@ class Theirs:
         return Turn(int(state[1]), move)
 
     def is_ack(self, text: bytes) -> bool:
-        """It has no message for it: the mover gets the state after the move, like the others."""
+        """The protocol has no ack: the mover gets the state after the move, like the others."""
         return text.startswith(b'42/relay,["update"')
 
 
 @dataclass
 class Tally:
-    """What was seen while measuring, in seconds."""
+    """What was measured; times are in seconds."""
 
     measuring: bool = False
     moves: int = 0
     waits: list[float] = field(default_factory=list)
-    """From a move to its partner's data."""
+    """From sending a move until the partner has the data."""
     acks: list[float] = field(default_factory=list)
-    """From a move to its ack."""
+    """From sending a move until its ack."""
 
 
 class Pair:
-    """A table whose two clients answer each other, at once or every `pause` seconds, while they play."""
+    """A table whose two clients answer each other, immediately or every `pause` seconds."""
 
     def __init__(self, dialect: Dialect, tally: Tally) -> None:
         self._dialect = dialect
@@ -165,7 +165,7 @@ class Pair:
             self._hear(wire, text)
 
     def is_ready(self) -> bool:
-        """Both have heard of the table, and a move lies ready."""
+        """Whether both clients have received the table, and a move is ready."""
         return len(self._heard) == 2 and self._due is not None
 
     def play(self, pause: float, begin: float) -> None:
@@ -174,7 +174,7 @@ class Pair:
         self._follow(time.perf_counter())
 
     def rest(self) -> None:
-        """The move that is on its way is the last; the next one lies ready."""
+        """Stop playing: the move under way is the last, and the next one stays ready."""
         self._playing = False
 
     def bytes_received(self) -> int:
@@ -195,7 +195,7 @@ class Pair:
             if self._tally.measuring:
                 self._tally.acks.append(now - self._sent)
         turn = self._dialect.turn(wire, self._seats[wire], text)
-        if turn is None or turn.leg == self._leg:  # told twice: at the welcome, and to the last who came
+        if turn is None or turn.leg == self._leg:  # sent twice: in the welcome, and when the last one joined
             return
         if turn.leg != self._leg + 1:
             raise RuntimeError(f"after leg {self._leg} came {turn.leg}")
@@ -236,21 +236,21 @@ class Figures:
     """Milliseconds from a move to its ack."""
     bytes_per_move: float
     microseconds: float
-    """Of the server's processor time for a move: steadier than the rate where the machine has other work."""
+    """Server's processor time per move, in microseconds: steadier than the rate on a busy machine."""
     driver_microseconds: float = 0.0
-    """Of the driver's: it must not be what is measured."""
+    """Driver's processor time per move, in microseconds: the driver must not be the bottleneck."""
     slowest_table: float = 1.0
-    """Moves of the slowest table as a share of an average one's."""
+    """Moves of the slowest table, relative to the average table."""
 
 
 ENOUGH = 10
-"""Above this many moves a table on average, a table that stands still is an error, not a slow machine."""
+"""Above this average number of moves per table, a table without a move is an error, not a slow machine."""
 LEAD = 0.5
 """Seconds of play before measuring begins."""
 
 
 async def seated(dialect: Dialect, tally: Tally, tables: int) -> list[Pair]:
-    """Everybody sits before anybody plays: a server that is kept busy lets nobody in."""
+    """Seat all clients before any of them plays: a busy server would let no more in."""
     pairs = [Pair(dialect, tally) for _ in range(tables)]
     for number, pair in enumerate(pairs):
         await pair.sit(number)
@@ -269,7 +269,7 @@ async def settled(pairs: list[Pair]) -> None:
 async def round_of(
     pairs: list[Pair], tally: Tally, pause: float, seconds: float, work: Callable[[], float]
 ) -> Figures:
-    """`work`: seconds of processor time that the server has used."""
+    """Play and measure one round. `work` returns the server's processor time, in seconds."""
     begin = time.perf_counter()
     for at, pair in enumerate(pairs):
         pair.play(pause, begin + pause * at / len(pairs))

@@ -1,4 +1,4 @@
-"""The server under measurement, with a relay that never tires. python -m bench._served PORT DATABASE"""
+"""The measured server, with a relay of a million legs. python -m bench._served PORT DATABASE"""
 
 import dataclasses
 import sys

@@ -1,4 +1,4 @@
-"""Real games over the wire: every seat is a client that takes something offered, as a browser would."""
+"""Real games over sockets: every seat is a client that plays random offered moves, as a browser would."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ class Player:
                 self.play()
 
     def play(self) -> None:
-        """Take something of what was offered last."""
+        """Play a random move of the last offers."""
         if self._due is None:
             return
         wire, message = self._due
@@ -62,7 +62,7 @@ class Player:
 async def drive_game(
     ours: Ours, wanted: dict[str, Any], tables: int, seconds: float, work: Any, people: int
 ) -> Figures:
-    """New tables; everybody sits, and then they play until the time is up. A table that ends before rests."""
+    """Create tables, seat all players, and play until the time is up. A table that ends earlier idles."""
     tally = Tally()
     players: list[Player] = []
     wires: list[Wire] = []

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs as little as can be, so that the server is measured and not the driver."""
+"""A WebSocket client with minimal overhead, so that the server is measured and not the driver."""
 
 import asyncio
 import base64
@@ -26,13 +26,13 @@ class Wire(asyncio.Protocol):
         self._wanted_closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by inheritance
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
         self._transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._wanted_closed:
             print(f"a server closed a socket: {exc or self._buffer!r}", file=sys.stderr, flush=True)
-            os._exit(1)  # a table that stands still must not be taken for a slow server
+            os._exit(1)  # a stuck table must not be mistaken for a slow server
 
     def data_received(self, data: bytes) -> None:
         self.received += len(data)
@@ -75,7 +75,7 @@ class Wire(asyncio.Protocol):
             self._transport.close()
 
     def _frame(self, kind: int, payload: bytes) -> None:
-        """Masked by zeros: as the protocol wants it, and as it was."""
+        """Send a frame masked with zeros: the protocol requires a mask, and this one changes nothing."""
         size = len(payload)
         head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0xFE, size)
         assert self._transport is not None
@@ -85,7 +85,7 @@ class Wire(asyncio.Protocol):
 async def dial(
     port: int, path: str, on_text: Callable[[Wire, bytes], None], headers: str = "", own: str | None = None
 ) -> Wire:
-    """`own`: the address of this side, where one has not enough ports."""
+    """Open a socket. `own`: the local address, for more sockets than one address has ports."""
     loop = asyncio.get_running_loop()
     local = (own, 0) if own else None
     _, wire = await loop.create_connection(

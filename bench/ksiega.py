@@ -1,9 +1,9 @@
-"""How quick the board, the forecast and a long sitting of Księga Zasad are, each beside what it is allowed.
+"""How fast the board, the forecast and a long match of Księga Zasad are, each next to its limit.
 
     python bench/ksiega.py [--json]
 
-All times are processor time of one core, the median of some runs; every run begins with a board that nobody
-has looked at yet. The long sitting is one of bots: scene after scene, fights in the fog, speech in between.
+All times are processor time of one core, the median of some runs; every run begins with a new board, without
+cached results. The long match is played by bots: scene after scene, fights in the fog, speech in between.
 """
 
 import argparse
@@ -61,7 +61,7 @@ ALLOWED = {
 
 
 def timed(work: Callable[[], object], runs: int = RUNS) -> float:
-    """In seconds."""
+    """Median processor time, in seconds."""
     times = []
     for _ in range(runs):
         began = time.process_time()
@@ -74,7 +74,7 @@ def timed(work: Callable[[], object], runs: int = RUNS) -> float:
 
 
 def a_board() -> Board:
-    """Every fourth square is a wall."""
+    """A random board; one square in four is a wall."""
     dice = Chance(SECRET).at("board")
     return drawn(*("".join("#" if dice.below(4) == 0 else "." for _ in range(SIDE)) for _ in range(SIDE)))
 
@@ -93,7 +93,7 @@ def board_figures() -> dict[str, float]:
         for square in squares:
             sight_from(Board(board.rows), square)
 
-    looks()  # tables of lines serve all boards and are made once
+    looks()  # the tables of lines are shared by all boards and built once
     each = 1000 / len(squares)
     return {
         "reachable squares, one move, ms": timed(lambda: ways(MOVE)) * each,
@@ -119,7 +119,7 @@ def forecast_figures() -> dict[str, float]:
     return {"forecast of 500 fights, s": timed(foresee)}
 
 
-# --- a long sitting
+# --- a long match
 
 
 class Saga(Brawl):
@@ -161,7 +161,7 @@ def a_long_sitting() -> tuple[Head, list[Entry], Match]:
 
 
 class Eye:
-    """A browser, as far as the server waits for it."""
+    """A client stub that records the size of the last message."""
 
     person: str | None = None
 
@@ -173,7 +173,7 @@ class Eye:
 
 
 async def opened(address: str, code: str) -> float:
-    """A server that has just started: somebody comes to the table, and all that is shown there is written."""
+    """Start a server and return the processor time until a client has joined the table, in seconds."""
     hub = Hub(SqlStore(address), bot_pace=3600.0)
     hub.start()
     began = time.process_time()
@@ -181,7 +181,7 @@ async def opened(address: str, code: str) -> float:
     table.join(Eye(), 1)
     took = time.process_time() - began
     hub.close()
-    await asyncio.sleep(0)  # what was called off comes to its end
+    await asyncio.sleep(0)  # let cancelled tasks end
     return took
 
 
@@ -201,7 +201,7 @@ def a_stored_table(address: str, head: Head, entries: list[Entry]) -> str:
 
 
 def sitting_figures() -> dict[str, float]:
-    """The first to open a table after many entries waits until it is folded; the next does not."""
+    """The first opening of a table with many entries folds them all; later ones use a snapshot."""
     head, entries, _ = a_long_sitting()
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{folder}/log.db"

@@ -1,11 +1,11 @@
-"""How many whole games of Rada Popiołów a second one core plays: a council of bots and the deck, in the lab.
+"""How many whole games of Rada Popiołów one core plays per second: a council of bots with the deck.
 
     python bench/rada.py [--json]
 
-Everything is counted: asks, offers, views, bots, rules, resolution, the director. Time is processor time, so
-that a busy machine disturbs it less. Tables of all sizes take turns, each run plays the same games, and the
-figure of a table is the median of its runs; the best run is given beside it, since other work only slows it
-down.
+They are played in the lab, and everything is included: asks, offers, views, bots, rules, resolution, the
+director. Time is processor time, so that a busy machine disturbs it less. Tables of all sizes take turns,
+each run plays the same games, and the figure of a table is the median of its runs; the best run is given as
+well, since other work only slows it down.
 
 Games end at different rounds, so cost is shown per round: `µs a round` should grow with players along a
 straight line, and `µs a player and round` should not grow at all. The line is fitted by least squares.
@@ -28,7 +28,7 @@ PLAYERS = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 
 
 def played(players: int) -> tuple[float, float]:
-    """Seconds of processor time, and how many rounds were played in them."""
+    """Processor time in seconds, and the number of rounds played in it."""
     bots = [GAME.bots["council"]] * (players + 1)
     rounds = 0.0
     start = time.process_time()

@@ -1,14 +1,14 @@
-"""How many moves a second the rules of a small game take, beside OpenSpiel's own small games in Python.
+"""How many moves per second the rules of a small game take, compared with OpenSpiel's small games in Python.
 
     python bench/relay.py [--json]
 
-Random play, whole games with their setup, one core. Each move asks what may be done, chooses evenly and does
-it: `offers` and `apply` of the toy `relay` here, `legal_actions` and `apply_action` there; chance nodes are
-played but not counted. `relay in a match` goes through `Match.play`, which also checks the ask and writes the
-entry. All contenders take turns within one run; figures are medians over the runs.
+Random play, whole games with their setup, one core. Each move lists the legal moves, chooses evenly and
+applies one: `offers` and `apply` of the toy `relay`, `legal_actions` and `apply_action` of OpenSpiel; chance
+nodes are played but not counted. `relay in a match` goes through `Match.play`, which also checks the ask and
+creates the entry. All contenders take turns within one run; figures are medians over the runs.
 
-They are different games, and relay's rules are the shortest: the ratio is about what an engine adds to every
-move, not about whose rules are better. Peers: pip install open-spiel.
+They are different games, and relay's rules are the shortest: the ratio shows what an engine adds to every
+move, not whose rules are better. Peers: pip install open-spiel.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from typing import Any
 
 from zarzewie.kernel.offer import Pick
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the toys live with the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the toys are in the tests
 
 from tests.toys.relay import GAME, Options, Run
 
@@ -36,7 +36,7 @@ RUNS = 5
 SECONDS = 1.0
 PEERS = {"python_tic_tac_toe": "tic_tac_toe", "python_block_dominoes": "block_dominoes"}
 
-PlayGame = Callable[[Random], int]  # one whole game: how many moves it had
+PlayGame = Callable[[Random], int]  # plays a whole game and returns its number of moves
 
 
 def relay(random: Random) -> int:
@@ -65,7 +65,7 @@ def relay_in_a_match(random: Random) -> int:
 
 
 def peer(name: str) -> PlayGame:
-    """A game of OpenSpiel; ImportError where it is not installed."""
+    """A game of OpenSpiel. Raises ImportError if it is not installed."""
     pyspiel: Any = import_module("pyspiel")
     import_module(f"open_spiel.python.games.{PEERS[name]}")  # registers it
     game = pyspiel.load_game(name)
@@ -86,7 +86,7 @@ def peer(name: str) -> PlayGame:
 
 
 def rate(play: PlayGame, random: Random) -> float:
-    """Moves a second, over whole games."""
+    """Moves per second, over whole games."""
     moves, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < SECONDS:
         moves += play(random)
@@ -94,7 +94,7 @@ def rate(play: PlayGame, random: Random) -> float:
 
 
 def measure() -> tuple[dict[str, float], str]:
-    """Median moves a second by contender, and which OpenSpiel they were beside."""
+    """Median moves per second by contender, and the version of OpenSpiel."""
     contenders: dict[str, PlayGame] = {"relay": relay, "relay in a match": relay_in_a_match}
     try:
         contenders |= {name: peer(name) for name in PEERS}

@@ -1,8 +1,8 @@
-"""How soon a move is on the screen after the message about it, and whether anything jumps, in Chromium.
+"""How soon a move is drawn after its message arrives, and whether the layout shifts, in Chromium.
 
-tron: a Mind that grows card by card to thirty. rada: a council of twelve, played by bots beside one person.
-ksiega: a map of 40×40 in fog with twelve opponents, which a hero walks through late in a long sitting.
-Said: milliseconds from the socket's message to the frame in which its result is drawn, and the layout shift.
+tron: a Mind that grows card by card to thirty. rada: a council of twelve, one person and bots.
+ksiega: a map of 40×40 in fog with twelve opponents, which a hero walks through late in a long match.
+Printed: milliseconds from the socket's message to the frame that shows its result, and the layout shift.
 """
 
 import json
@@ -24,7 +24,7 @@ CARDS = 30
 SIDE = 40
 STEPS = 25
 TOLD = 3000
-"""Lines in the log before."""
+"""Number of lines in the log beforehand."""
 LIMIT = 100.0
 
 WATCH = """
@@ -62,7 +62,7 @@ def watched(browser: Browser, address: str) -> Page:
 
 
 def settle(page: Page) -> None:
-    """What is drawn while a table opens is not a shift at the table."""
+    """Wait, and discard what was measured while the table opened."""
     page.wait_for_timeout(1500)
     page.evaluate("() => { __shifts.length = 0; __drawn.length = 0; }")
 
@@ -141,13 +141,13 @@ def large_map_in_fog(browser: Browser, address: str) -> bool:
         }
         page.evaluate(ARRIVE, json.dumps(update, separators=(",", ":")))
         page.wait_for_timeout(350)
-        if step == 0:  # the map itself comes with a scene, not with a move
+        if step == 0:  # the map itself appears with a scene, not with a move
             settle(page)
     return say(f"ksiega, {SIDE}×{SIDE} in fog", page)
 
 
 def wandered(view: dict[str, Any], at: list[int]) -> dict[str, Any]:
-    """Every fifth square is a wall; what lies more than eight squares ahead is not known."""
+    """The view with the hero at this square. Every fifth square is a wall; only eight ahead are known."""
     known = max(at) + 8
 
     def sign(x: int, y: int) -> str:

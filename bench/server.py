@@ -1,20 +1,20 @@
-"""How fast the server is: moves from socket to socket, durable before they are told; beside boardgame.io's.
+"""How fast the server is: durable moves from socket to socket, compared with boardgame.io's server.
 
     python bench/server.py [--json] [--runs 5] [--tables 300] [--seconds 5] [--folder .] [--only relay]
 
-Relay: two clients a table answer each other, at full speed and with one move per half second. The same game
-is played on both servers by the same driver, in a process of its own; everybody sits before anybody plays;
-it is an error if a table stands still, skips a leg or loses a socket. Rounds take turns: ours, theirs, ours …
+Relay: two clients per table answer each other, at full speed and with one move per half second. The same game
+is played on both servers by the same driver, in a process of its own. All clients are seated before any of
+them plays. A table that is stuck, skips a leg or loses a socket is an error. Rounds alternate: ours, theirs …
 
-- ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before anybody hears of it
-- theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm fetches it into a cache
-  folder the first time. It has no ack; the new state that the mover gets stands for it.
+- ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before it is sent to others
+- theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm installs it into a
+  cache folder the first time. It has no ack; the new state that the mover gets counts as one.
 
-Tron and rada, ours alone: every seat is a client that takes what is offered.
+Tron and rada, only ours: every seat is a client that plays random offered moves.
 
-Figures are medians over the runs; p50 and p99 are milliseconds from a move to its partner's data, ack p50 and
-p99 to its ack. Where the machine has other work, look at the microseconds of the server's processor time for
-a move. Nothing can be told sooner than the disk has it: `fsync` says how soon that is.
+Figures are medians over the runs; p50 and p99 are milliseconds from a move until the partner has its data,
+ack p50 and p99 until its ack. On a busy machine, compare the server's processor time per move, in
+microseconds. Nothing is sent before it is on the disk: `fsync` shows how long that takes.
 """
 
 import argparse
@@ -82,7 +82,7 @@ def relay(
 
 
 def _warm_up(driver: Driver) -> None:
-    """Play `WARM` moves, so that everything that is compiled on the way is compiled."""
+    """Play `WARM` moves, so that a just-in-time compiler has done its work."""
     made = 0.0
     for _ in range(6):
         made += 2.0 * driver.round(0.0, 2.0)["moves_per_second"]
@@ -127,7 +127,7 @@ def idle_megabytes(folder: Path) -> float:
 
 
 def view_microseconds(game_id: str, options: dict[str, Any], seats: int) -> float:
-    """The slowest seat's view, encoded, on the way of one match between bots."""
+    """Time to build and encode a view in one match between bots: the median of the slowest seat."""
     found = games.find(game_id)
     assert found is not None
     match, _ = Match.start(found, options, seats, b"a secret for the bench")

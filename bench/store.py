@@ -1,10 +1,10 @@
-"""How many moves a second one SQLite file keeps durably, and how long a long match takes to open.
+"""How many moves per second one SQLite file stores durably, and how long a long match takes to open.
 
     python bench/store.py [--json] [--folder DISK]
 
 Every append is one entry of 120 bytes with its own key, through the Writer, synchronous=FULL. `free`: 300
 matches in turn, as fast as one thread can submit. `in step`: each match waits for its last append before the
-next, so at most 300 are under way. A new file for each run; the time ends with the last acknowledgement.
+next, so at most 300 are pending. Each run has a new file; its time ends with the last acknowledgement.
 """
 
 import argparse
@@ -84,7 +84,7 @@ def in_step(writer: Writer, moves: Game) -> None:
 class Run(NamedTuple):
     appends_per_second: float
     processor_microseconds: float
-    """For one append: steadier than the rate where the machine has other work."""
+    """Per append: steadier than the rate on a busy machine."""
     batches: list[int]
 
 

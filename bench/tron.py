@@ -1,16 +1,16 @@
-"""How fast the rules of Szklany tron are: random play of chapter one, and placements beside a plain way.
+"""How fast the rules of Szklany tron are: random play of chapter one, and placements against a naive way.
 
     python bench/tron.py [--json]
 
-Random play: whole games with their setup, one core; each move asks for the offers, chooses evenly and is
+Random play: whole games with their setup, one core; each move lists the offers, chooses evenly and is
 applied. Placements: every place of every card that is not in a Mind of 30 visible cards, counted per card.
-The slow way is the tests' oracle, which spells the rules out cell by cell. Figures are medians over the runs,
-in seconds of processor time, so that a busy machine does not tell.
+The slow way is the tests' oracle, which applies the rules cell by cell. Figures are medians over the runs,
+by processor time, so that a busy machine disturbs them less.
 
-Peers, if they are installed: hanabi-learning-environment (C++ behind a Python interface) and PettingZoo's
-hanabi_v5. They are other games; the ratio says what one move costs, not whose rules are better. They are not
-in the group `bench`, because the first has no wheel: it wants a C++ compiler, and its build file is too old
-for CMake 4 unless told otherwise. With a compiler it is half a minute:
+Peers, if they are installed: hanabi-learning-environment (C++ with a Python interface) and PettingZoo's
+hanabi_v5. They are other games; the ratio shows what one move costs, not whose rules are better. They are not
+in the group `bench`, because the first has no wheel: it needs a C++ compiler, and its build file is too old
+for CMake 4 without the variable below. With a compiler it takes half a minute:
 
     export CMAKE_POLICY_VERSION_MINIMUM=3.5
     pip install hanabi-learning-environment pettingzoo shimmy open-spiel pygame-ce
@@ -29,7 +29,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the slow Mind lives with the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the slow Mind is in the tests
 
 from tests.games.tron.oracle import Table
 
@@ -47,11 +47,11 @@ VISIBLE = 30
 
 OURS = "moves of chapter one"
 
-Work = Callable[[Random], int]  # does some of it: how many units
+Work = Callable[[Random], int]  # does some work and returns the number of units done
 
 
 def chapter_one(random: Random) -> int:
-    """One whole game: how many moves it had."""
+    """Play one whole game and return its number of moves."""
     chance = Chance(random.randbytes(32))
     state = GAME.setup(Options(chapter=1), 2, chance).state
     moves = 0
@@ -65,7 +65,7 @@ def chapter_one(random: Random) -> int:
 
 
 def a_wide_mind() -> Table:
-    """The first Mind of 30 visible cards that random placing comes to."""
+    """The first Mind of 30 visible cards that is found by random placing."""
     for seed in range(10_000):
         random, board = Random(seed), Table(SETS["easy"])
         deck = random.sample(range(MEMORIES), MEMORIES)
@@ -89,11 +89,11 @@ def _with(board: Table, card: int, at: tuple[int, int]) -> set[int]:
 
 
 def placements(board: Table) -> tuple[Work, Work]:
-    """The same question to the fast Mind and to the slow one."""
+    """The same work for the fast Mind and for the slow one."""
     mind, free = board.mind(), sorted(set(range(MEMORIES)) - {card for card, _ in board.lying})
 
     def fast(random: Random) -> int:
-        fresh = Mind(mind.printed, mind.cards, mind.covered, mind.empty, mind.shown)  # nothing found yet
+        fresh = Mind(mind.printed, mind.cards, mind.covered, mind.empty, mind.shown)  # without cached results
         return sum(len(fresh.spots(card)) >= 0 for card in free)
 
     def slow(random: Random) -> int:
@@ -104,7 +104,7 @@ def placements(board: Table) -> tuple[Work, Work]:
 
 @cache
 def hanabi_game() -> tuple[Any, Any]:
-    """Made once, and held: a state points into its game without keeping it alive."""
+    """Created once and kept: a state points into its game without keeping it alive."""
     pyhanabi: Any = import_module("hanabi_learning_environment.pyhanabi")
     return pyhanabi, pyhanabi.HanabiGame({"players": 2})
 

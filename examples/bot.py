@@ -1,9 +1,9 @@
-"""A bot from outside: it sits down at a table and takes random moves of those that are offered, to the end.
+"""An external bot: it takes a seat at a table and plays random offered moves until the match is over.
 
     python examples/bot.py https://games.example.org CODE TOKEN
 
 CODE is the table's; TOKEN comes from the page /me, "Programs that play". Needs: pip install websockets
-It keeps to what a server takes (HOSTING.md, "Programs") and comes back by itself when the server was away.
+It respects the server's limits (HOSTING.md, "Programs") and reconnects automatically.
 """
 
 import json
@@ -18,17 +18,17 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import connect
 
-PACE = 0.1  # seconds before an answer; a socket takes some 50 messages a second
-SILENCE = 1.0  # seconds without news after which a question is answered once more; twice as long each time
-AWAY = 30.0  # seconds between two attempts to come back, at most
-FOR_NOTHING = (401, 403, 404, 409)  # answers that will be the same next time
-NO_TABLE, TOO_MUCH = 4404, 4429  # why a socket was closed
+PACE = 0.1  # seconds before an answer; a socket takes about 50 messages per second
+SILENCE = 1.0  # seconds without a message before a question is answered again; doubles each time
+AWAY = 30.0  # maximum number of seconds between two attempts to reconnect
+FOR_NOTHING = (401, 403, 404, 409)  # HTTP statuses for which a retry is pointless
+NO_TABLE, TOO_MUCH = 4404, 4429  # close codes of the socket
 
 Json = dict[str, Any]
 
 
 def value(field: Json) -> object:
-    """Every combination of what is offered is legal: any value of each field will do."""
+    """A random value of a field. Every combination of offered values is legal."""
     match field["type"]:
         case "pick":
             return random.choice(field["values"])
@@ -42,7 +42,7 @@ def value(field: Json) -> object:
 
 
 class Seat:
-    """What the table asks, what was answered from which offers, and what may not have arrived."""
+    """The open offers, the offers that were answered, and the answer that may not have arrived."""
 
     def __init__(self) -> None:
         self.offers: list[Json] = []
@@ -59,7 +59,7 @@ class Seat:
             self.unsure = None
 
     def answer(self) -> Json | None:
-        """A move for a question that is new, or offers something new since it was answered."""
+        """A random move for an ask that is new, or whose offers have changed since it was answered."""
         asked: dict[str, list[Json]] = {}
         for offer in self.offers:
             asked.setdefault(offer["ask"], []).append(offer)
@@ -74,15 +74,15 @@ class Seat:
         return self.unsure
 
     def wait_in_vain(self) -> None:
-        """An answer may be taken and leave the question open: then there is another."""
+        """Answer again after a silence: an answer may be accepted and still leave the ask open."""
         self.answered, self.silence = {}, self.silence * 2
 
 
 def look(address: str, headers: dict[str, str], seat: Seat) -> Json:
-    """Until the match is over: how it ended."""
+    """Play until the match is over and return its outcome."""
     with connect(address, additional_headers=headers) as socket:
         if seat.unsure:
-            socket.send(json.dumps(seat.unsure))  # by its key it counts once, however often it is sent
+            socket.send(json.dumps(seat.unsure))  # idempotent by its key
         while True:
             try:
                 message = json.loads(socket.recv(seat.silence if seat.offers else None))
@@ -104,7 +104,7 @@ def play(server: str, code: str, token: str) -> Json:
     while True:
         began = time.monotonic()
         try:
-            urllib.request.urlopen(sit, timeout=AWAY).close()  # who sits already is welcome again
+            urllib.request.urlopen(sit, timeout=AWAY).close()  # sitting down again is harmless
             return look(table.replace("http", "ws", 1) + "/socket", headers, seat)
         except urllib.error.HTTPError as error:
             if error.code in FOR_NOTHING:
@@ -118,7 +118,7 @@ def play(server: str, code: str, token: str) -> Json:
                 raise
             if why == TOO_MUCH:
                 seat.pace *= 2
-        except (OSError, InvalidHandshake):  # nobody is there, or somebody who was just leaving
+        except (OSError, InvalidHandshake):  # the server is down or shutting down
             pass
         away = SILENCE if time.monotonic() - began > AWAY else min(2 * away, AWAY)
         time.sleep(away * random.random())

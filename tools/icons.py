@@ -1,4 +1,4 @@
-"""The app's icons, drawn from our own SVG by Chromium: python tools/icons.py (run when the mark changes)."""
+"""Render the app's icons from their SVG with Chromium: python tools/icons.py (run when the SVG changes)."""
 
 import shutil
 from pathlib import Path
@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 WEB = Path(__file__).resolve().parent.parent / "web"
 GROUND = "#14110f"
 ICONS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable-512.png": (512, 0.6)}
-"""Size, and how much of it the mark takes: a maskable icon may lose its edges."""
+"""Size in pixels, and the share of it that the mark fills: a maskable icon may be cropped at the edges."""
 
 
 def main() -> None:

@@ -1,8 +1,8 @@
-"""Keeps today's content of every game, at a release: matches that begin with it go on with it for ever.
+"""Keep the current content of every game, at a release: matches that begin with it always continue with it.
 
     python tools/keep_content.py
 
-writes `src/zarzewie/games/<game>/kept/<digest>.json` where it is missing, and changes nothing that is there.
+writes `src/zarzewie/games/<game>/kept/<digest>.json` where it is missing, and changes no existing file.
 """
 
 from pathlib import Path

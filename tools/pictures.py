@@ -1,4 +1,4 @@
-"""The README's pictures, taken of real games: make pictures (ARGS="--lang en" for English)."""
+"""Take the README's screenshots of real games: make pictures (ARGS="--lang en" for English)."""
 
 import argparse
 import base64
@@ -35,7 +35,7 @@ WEBP = """async (png) => {
 
 
 class Camera:
-    """Takes what a page shows, once it rests, and keeps it small."""
+    """Saves screenshots of a page as small WebP files, once animations have ended."""
 
     def __init__(self, browser: Browser, lang: str) -> None:
         self._dark_room = browser.new_page()
@@ -86,7 +86,7 @@ def council(page: Page, camera: Camera) -> None:
 
 
 def until_there_is(page: Page, wanted: str) -> None:
-    """Answer what the book asks, until this is on the screen."""
+    """Answer what the game asks, until this selector is on the page."""
     for _ in range(STEPS):
         page.wait_for_timeout(500)
         if page.locator(wanted).count():
@@ -97,7 +97,7 @@ def until_there_is(page: Page, wanted: str) -> None:
 
 
 def scene(page: Page, camera: Camera) -> None:
-    """An adventure, at the moment before the dice."""
+    """An adventure, just before the dice are rolled."""
     page.get_by_test_id("ksiega-what").select_option("latarnia")
     page.get_by_test_id("ksiega-play").click()
     ksiega.sheet(page, "mage", HERO)
@@ -106,7 +106,7 @@ def scene(page: Page, camera: Camera) -> None:
 
 
 def fight(page: Page, camera: Camera) -> None:
-    """Three heroes on a map; mine takes aim."""
+    """Three heroes on a map; the player's own chooses a target."""
     page.get_by_test_id("ksiega-what").select_option("fight")
     page.get_by_test_id("ksiega-players").select_option("3")
     page.get_by_test_id("ksiega-play").click()

@@ -1,9 +1,9 @@
-"""Prepare this folder: a .venv with the Python side, and the built client. Quick the second time.
+"""Prepare this folder: a .venv with the Python side, and the built client. Fast the second time.
 
 python3 tools/setup.py            what playing needs
-python3 tools/setup.py --dev      and what testing needs
-python3 tools/setup.py --bench    and the peers that the benchmarks run beside
-python3 tools/setup.py --lowest   beside it a .venv-lowest with the lowest versions that pyproject.toml allows
+python3 tools/setup.py --dev      also what testing needs
+python3 tools/setup.py --bench    also the peers that the benchmarks compare with
+python3 tools/setup.py --lowest   only a .venv-lowest with the lowest versions that pyproject.toml allows
 """
 
 import hashlib
@@ -76,7 +76,7 @@ def check_python() -> None:
 
 
 def environment(folder: Path) -> Path:
-    """Its python, with a pip that is new enough."""
+    """Create a virtual environment if there is none, update its pip, and return its python."""
     scripts = folder / SCRIPTS
     if not (scripts / "pip").exists() and not (scripts / "pip.exe").exists():
         say(f"making {folder.name}")
@@ -101,7 +101,7 @@ def python_side(groups: list[str]) -> None:
 
 
 def lowest_side() -> None:
-    """For the test that the bounds are true: not a tool of the tests, only what a server needs."""
+    """Install only what a server needs, at the lowest versions, for the test that the bounds hold."""
     now = digest([ROOT / "pyproject.toml", CONSTRAINTS], sys.version)
     if done("lowest", now) and (LOWEST / SCRIPTS).is_dir():
         return
@@ -115,8 +115,8 @@ def lowest_side() -> None:
 
 
 def lowest(project: Path, constraints: Path) -> list[str]:
-    """Each dependency at its lower bound; what those need in turn at the versions that are known to work."""
-    import tomllib  # late: an older Python is told so first
+    """Constraints: each dependency at its lower bound, transitive ones at the versions known to work."""
+    import tomllib  # late: check_python() comes first
 
     declared = tomllib.loads(project.read_text(encoding="utf-8"))["project"]
     extras = declared["optional-dependencies"].values()
@@ -135,7 +135,7 @@ def lowest(project: Path, constraints: Path) -> list[str]:
 
 
 def node() -> tuple[str, dict[str, str]]:
-    """Where npm is: the system's if it is new enough, else the one that PyPI brings into .venv."""
+    """The path of npm and its environment: the system's if Node is new enough, else PyPI's in .venv."""
     env = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
     system = shutil.which("npm")
     if system and shutil.which("node"):
@@ -183,7 +183,7 @@ def main(arguments: list[str]) -> None:
         return
     groups = [name for name in ("dev", "bench") if f"--{name}" in arguments]
     known = json.loads((STAMPS / "groups").read_text()) if (STAMPS / "groups").is_file() else []
-    groups = sorted({*groups, *known})  # playing does not take away what testing brought
+    groups = sorted({*groups, *known})  # playing does not uninstall what testing needs
     python_side(groups)
     remember("groups", json.dumps(groups))
     client_side("--dev" in arguments)

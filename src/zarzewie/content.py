@@ -1,8 +1,9 @@
-"""Texts and tables that ship with the package. Content is rules too: its digest goes into a match's head.
+"""Texts and tables that ship with a game. Content is part of the rules: its digest is in a match's head.
 
-A match goes on with what it began with. So every released content stays, as `kept/<digest>.json` beside the
-game's code (`tools/keep_content.py` writes it at a release), and a server keeps in its database what matches
-there began with (`server/content_store.py`). A digest finds it, wherever it lies.
+A match continues with the content that it began with. So every released content is kept as
+`kept/<digest>.json` in the game's package (`tools/keep_content.py` writes it at a release), and a server
+keeps in its database the content that its matches began with (`server/content_store.py`). All of it is found
+by its digest.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +18,7 @@ KEPT = "kept"
 
 
 class Content:
-    """Files that are read together, by name: as they are today, or as they were when a match began."""
+    """A set of files by name: as they are now, or as they were when a match began."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self._values = values
@@ -28,11 +29,11 @@ class Content:
 
     @property
     def digest(self) -> str:
-        """A short name for exactly these files, independent of line ends and layout."""
+        """A hash of the files' values, independent of line ends and layout."""
         return blake2b(msgspec.json.encode(self._values, order="sorted"), digest_size=8).hexdigest()
 
     def load(self, name: str, kind: Any) -> Any:
-        """One of the files, strictly as the given type."""
+        """Decode one of the files strictly as the given type."""
         return msgspec.convert(self._values[name], kind)
 
     def pack(self) -> bytes:
@@ -40,31 +41,31 @@ class Content:
 
 
 _gathered: dict[tuple[str, str], Content] = {}
-"""By package and digest: what this process has read of today's files, or was brought."""
+"""By package and digest: content that this process gathered from its files or was brought."""
 _brought: dict[tuple[str, str], bytes] = {}
 
 
 def gather(package: str, names: Iterable[str]) -> str:
-    """The digest of these files as they are today."""
+    """Read these files as they are now and return their digest."""
     found = Content({name: _read(package, name) for name in names})
     _gathered[package, found.digest] = found
     return found.digest
 
 
 def bring(package: str, digest: str, packed: bytes) -> None:
-    """Content that was kept elsewhere. A known digest stays what it is."""
+    """Add content that was kept elsewhere. A known digest is not replaced."""
     if find(package, digest) is None:
         _gathered[package, digest] = Content(msgspec.json.decode(packed, type=dict[str, Any]))
         _brought[package, digest] = packed
 
 
 def brought() -> Mapping[tuple[str, str], bytes]:
-    """All that was brought to this process, for another that works for it."""
+    """All content that was brought to this process, to pass it on to worker processes."""
     return dict(_brought)
 
 
 def find(package: str, digest: str) -> Content | None:
-    """The files that had this digest: today's, one brought, or one that was released."""
+    """The content with this digest: gathered, brought or released; None if unknown."""
     return _gathered.get((package, digest)) or _kept(package, digest)
 
 
@@ -73,7 +74,7 @@ def is_released(package: str, digest: str) -> bool:
 
 
 def at(package: str, digest: str) -> Content:
-    """The same, where a match could only begin or be opened because it is there."""
+    """Like `find`, for content that must be there: without it the match could not have been opened."""
     found = find(package, digest)
     assert found is not None, f"no content {digest} in {package}"
     return found
@@ -88,7 +89,7 @@ def _kept(package: str, digest: str) -> Content | None:
 
 
 def load(package: str, name: str, kind: Any) -> Any:
-    """A JSON file beside the code of a package, strictly as the given type."""
+    """Decode a JSON file of a package strictly as the given type."""
     return msgspec.convert(_read(package, name), kind)
 
 
@@ -97,12 +98,12 @@ def _read(package: str, name: str) -> Any:
 
 
 def names(package: str, folder: str) -> tuple[str, ...]:
-    """The JSON files of a folder beside the code, as names for `load` and `gather`."""
+    """The JSON files in a folder of a package, as names for `load` and `gather`."""
     found = files(package).joinpath(folder).iterdir()
     return tuple(sorted(f"{folder}/{file.name}" for file in found if file.name.endswith(".json")))
 
 
 def folders(package: str, folder: str, holding: str) -> tuple[str, ...]:
-    """The folders in a folder beside the code that hold a file of this name."""
+    """The subfolders, in a folder of a package, that contain a file named `holding`."""
     found = files(package).joinpath(folder).iterdir()
     return tuple(sorted(each.name for each in found if each.joinpath(holding).is_file()))

@@ -1,9 +1,9 @@
 """Games that come as packages of their own, by the entry point `zarzewie.games`: `id = "module"`.
 
-The module exports `GAME`, `API` (the number of the kernel's interface that it was written for) and, if it
+The module exports `GAME`, `API` (the version of the kernel's interface that it was written for) and, if it
 brings a board, `CLIENT` (the path of a built ES module inside the package). Each package is imported and
-looked at once, before anything is served. One that does not hold is left out with the reason, and harms
-nothing else. This is no fence against bad intent: what is installed runs with the server's rights.
+checked once, before anything is served. One that fails is left out with the reason and does not affect the
+others. This is no protection against malicious packages: they run with the server's rights.
 """
 
 import re
@@ -27,24 +27,24 @@ from zarzewie.kernel.text import clean
 
 GROUP: Final = "zarzewie.games"
 PLAIN: Final = re.compile(r"[a-z][a-z0-9_]{1,23}")
-"""An id that can stand in an address, a key of a catalogue and the name of a folder."""
+"""A valid id of a game: usable in URLs, keys of catalogues and names of folders."""
 SERVED: Final = frozenset({".js", ".css", ".svg", ".png", ".webp", ".woff2"})
-"""What a client folder may hold for a browser."""
+"""Suffixes of files in a client folder that are served to browsers."""
 
 
 class Installed(NamedTuple):
-    """A game that was found and holds."""
+    """A game that was found and passed the checks."""
 
     game: AnyGame
     package: str
-    """The module's name."""
+    """The name of the module."""
     distribution: str
     version: str
     client: Path | None = None
-    """The module with its board."""
+    """The path of the ES module with its board."""
 
     def client_files(self) -> dict[str, Path]:
-        """What a browser may fetch, by its path beside the board; nothing that leads out of the folder."""
+        """The files that a browser may fetch, by path relative to the board; no links out of its folder."""
         if self.client is None:
             return {}
         folder = self.client.parent
@@ -56,7 +56,7 @@ class Installed(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """A package that was left out: what it is called, and why."""
+    """A package that was left out, and why."""
 
     package: str
     version: str
@@ -69,7 +69,7 @@ class Discovered(NamedTuple):
 
 
 def look(taken: Iterable[str]) -> Discovered:
-    """All that is installed beside these games, in the order of the packages' names."""
+    """Find and check all installed game packages, in the order of their names; ids in `taken` are refused."""
     games: dict[str, Installed] = {}
     faults: list[LeftOut] = []
     for point in sorted(entry_points(group=GROUP), key=lambda point: (_package(point), point.name)):
@@ -89,7 +89,7 @@ def _version(point: EntryPoint) -> str:
 
 
 def _examined(point: EntryPoint, taken: set[str], others: list[str]) -> Installed:
-    """Refused with the first thing that does not hold."""
+    """Import and check a package. Raises Refused with the first fault."""
     if not PLAIN.fullmatch(point.name):
         raise Refused("package.id", id=_short(point.name))
     if point.name in taken:
@@ -100,7 +100,7 @@ def _examined(point: EntryPoint, taken: set[str], others: list[str]) -> Installe
         raise
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # whatever a package raises, SystemExit too: the server goes on
+    except BaseException as error:  # anything that a package raises, SystemExit too: the server goes on
         raise Refused("package.import", error=_short(f"{type(error).__name__}: {error}")) from None
 
 
@@ -108,7 +108,7 @@ def _loaded(point: EntryPoint, others: list[str]) -> Installed:
     module = import_module(point.value)
     for inside in walk_packages(module.__path__, f"{module.__name__}."):
         if not inside.name.endswith("__main__"):
-            import_module(inside.name)  # now: nothing is left to be imported while people play
+            import_module(inside.name)  # now, so that nothing is imported while people play
     if getattr(module, "API", None) != API:
         raise Refused("package.api", wanted=API, found=_short(str(getattr(module, "API", "–"))))
     game = getattr(module, "GAME", None)
@@ -124,11 +124,11 @@ def _short(text: str) -> str:
     return clean(text)[:200]
 
 
-# --- it can be dealt
+# --- checking that a match can start
 
 
 def _check_deal(game: AnyGame) -> None:
-    """With nothing chosen, for the fewest and for the most, everybody can be shown something."""
+    """With default options, the smallest and the largest table can start and be shown to every seat."""
     try:
         for seats in (game.seats[0], game.seats[-1]):
             match, _ = Match.start(game, {}, seats, bytes(32))
@@ -137,11 +137,11 @@ def _check_deal(game: AnyGame) -> None:
         raise Refused("package.deal", error=_short(f"{type(error).__name__}: {error}")) from None
 
 
-# --- its texts
+# --- checking its texts
 
 
 def _check_texts(game: str, package: str, others: list[str]) -> None:
-    """In every language that the house speaks: its name and its rules, and nothing that is said elsewhere."""
+    """Every language of the server has its name and rules, and no key that is already used elsewhere."""
     wanted = {f"game-{game}", f"game-{game}-about", f"game-{game}-facts"}
     wanted |= {rule.replace(".", "-") for rule in _rules(package)}
     house = files("zarzewie") / "locales"
@@ -166,7 +166,7 @@ def _few(keys: set[str]) -> tuple[str, ...]:
 
 
 def _rules(package: str) -> set[str]:
-    """The rules of its book that it refuses by."""
+    """The rules of its rule book that it refuses by."""
     found: set[str] = set()
     for source in sources(package):
         found |= refused_by(source.read_text(encoding="utf-8"))
@@ -174,12 +174,12 @@ def _rules(package: str) -> set[str]:
 
 
 def sources(package: str) -> list[Path]:
-    """The files in which a game is written."""
+    """The Python files of a game."""
     return sorted(Path(str(files(package))).rglob("*.py"))
 
 
 def keys(folder: Traversable) -> set[str]:
-    """The keys of all catalogues in a folder; Refused if one cannot be read."""
+    """The keys of all catalogues in a folder. Raises Refused if one cannot be parsed."""
     found: set[str] = set()
     for entry in folder.iterdir() if folder.is_dir() else ():
         if entry.is_dir():
@@ -192,11 +192,11 @@ def keys(folder: Traversable) -> set[str]:
     return found
 
 
-# --- its client
+# --- checking its client
 
 
 def _client(package: str, declared: Any) -> Path | None:
-    """The module that is named lies in a folder of its own in the package, links followed."""
+    """The path of its board, which must be in a subfolder of the package after resolving links."""
     if declared is None:
         return None
     home = Path(str(files(package))).resolve()

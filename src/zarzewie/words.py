@@ -1,6 +1,6 @@
-"""What is said to people, in their language: the Fluent catalogues of the house and of each game.
+"""Texts for people in their language, from the Fluent catalogues of the server and of each game.
 
-Everything else in the house speaks in keys and facts; here, at the edge, they become sentences.
+All other code uses keys and facts; only here do they become sentences.
 """
 
 from collections.abc import Iterator
@@ -28,13 +28,13 @@ class RuleText(NamedTuple):
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Polish first; a language is a folder of locales, and there is no list to edit."""
+    """All languages, Polish first. Each is a folder of `locales`; there is no list to edit."""
     found = {folder.name for folder in (files("zarzewie") / "locales").iterdir() if folder.is_dir()}
     return (FIRST, *sorted(found - {FIRST}))
 
 
 def say(lang: str, key: str, /, **facts: Fact) -> str:
-    """The sentence under this key. A key without a text, or a text without its facts, is a LookupError.
+    """The sentence for this key. Raises LookupError if there is no text, or if it lacks a fact.
 
     >>> say("pl", "lab-games", games=22)
     '22 partie'
@@ -51,7 +51,7 @@ def say(lang: str, key: str, /, **facts: Fact) -> str:
 
 
 def has(lang: str, key: str) -> bool:
-    """Whether there is a text under this key."""
+    """Whether there is a text for this key."""
     return _bundle(lang).has_message(key)
 
 
@@ -69,7 +69,7 @@ def rule(lang: str, rule_id: str) -> RuleText | None:
 
 
 def rules(lang: str, game: str) -> list[RuleText]:
-    """All rules of a game in the order of its rule book; none for a game without one."""
+    """All rules of a game in the order of its rule book; empty if it has none."""
     book = _book(lang, game)
     if book is None:
         return []
@@ -86,14 +86,14 @@ def rule_books() -> tuple[str, ...]:
 
 
 def texts(lang: str, game: str) -> str:
-    """All that a game has to say in this language, as one catalogue; nothing where it has no words for it."""
+    """All texts of a game in this language as one catalogue; empty if it has none."""
     return "\n".join(
         catalogue.read_text(encoding="utf-8") for catalogue in _catalogue_files(_catalogues_of(game, lang))
     )
 
 
 def refusal(lang: str, refused: Refused) -> str:
-    """What a refusal wants: the house's sentence ("house.seats"), or the rule's own text ("X-2.3")."""
+    """The sentence for a refusal: the server's ("house.seats"), or the text of the rule ("X-2.3")."""
     text = rule(lang, refused.rule)
     if text:
         return f"{text.id} {text.title}: {text.text}"
@@ -101,7 +101,7 @@ def refusal(lang: str, refused: Refused) -> str:
 
 
 def _key(name: str) -> str:
-    """Fluent's ids hold no dot: X-2.3 is written X-2-3."""
+    """Fluent's ids cannot contain dots: X-2.3 is written X-2-3."""
     return name.replace(".", "-")
 
 
@@ -120,7 +120,7 @@ def _sayable(fact: Fact) -> str | int | float:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    # Isolation marks keep mixed text directions apart on a page; in a terminal they are litter.
+    # Isolation marks separate text directions on a page; in a terminal they are noise.
     bundle = FluentBundle([lang], use_isolating=False)
     for folder in (_catalogues(lang), *(_catalogues_of(game, lang) for game in games.ids())):
         for catalogue in _catalogue_files(folder):
@@ -148,7 +148,7 @@ def _book(lang: str, game: str) -> Traversable | None:
 
 
 def _catalogue_files(folder: Traversable) -> Iterator[Traversable]:
-    """In the order of their names; none where there is no such folder."""
+    """All catalogues in the order of their names; none if there is no such folder."""
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name) if folder.is_dir() else ():
         if entry.is_dir():
             yield from _catalogue_files(entry)

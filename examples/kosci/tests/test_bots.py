@@ -1,4 +1,4 @@
-"""The bot that counts, counts right, and beats one that does not."""
+"""The counting bot computes the right odds, and beats the random one."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_chances_of_many_dice_add_up() -> None:
 
 
 def test_counting_beats_chance() -> None:
-    """Of two hundred matches of two it wins nine of ten or more."""
+    """It wins at least nine of ten, in two hundred matches of two seats."""
     done = run(draw_up("kosci", 200, None, "counter,random", {}, 1), 1)
     assert GAME.bots.keys() == {"counter", "random"}
     assert done.tally.estimates()["wins_seat_0"].low > 0.9

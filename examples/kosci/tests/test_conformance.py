@@ -1,4 +1,4 @@
-"""The game keeps the kernel's promises."""
+"""The conformance tests of the engine."""
 
 from kosci import GAME
 from zarzewie.conformance.suite import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""The rules, each by its id."""
+"""Tests of the rules, marked with their ids."""
 
 from typing import Any
 

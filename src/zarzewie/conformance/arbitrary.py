@@ -1,4 +1,4 @@
-"""Plain values of a type, drawn with dice: well formed, and mostly senseless. Food for refusals."""
+"""Random plain values of a type: well formed but mostly meaningless, to provoke refusals."""
 
 from functools import cache
 from typing import Any
@@ -12,7 +12,7 @@ _TEXTS = ("", "a", "ash", "glass", "żar", "0", "…" * 300, "'\"\\\n\u2028")
 
 
 def arbitrary(kind: Any, dice: Dice) -> Any:
-    """A value that `msgspec` reads as this type."""
+    """A random value that `msgspec` decodes as this type."""
     return _value(_type_info(kind), dice)
 
 

@@ -1,4 +1,4 @@
-"""Moves that somebody might try: near what is offered, for other asks, by other seats, or plain nonsense."""
+"""Moves that a client might try: similar to offered ones, for other asks, by other seats, or nonsense."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -18,7 +18,7 @@ _MANY = 4000
 
 
 class Candidate(NamedTuple):
-    """A move as it would be sent."""
+    """A move as a client would send it."""
 
     seat: Seat
     ask: str
@@ -29,7 +29,7 @@ class Candidate(NamedTuple):
 
 
 def attempt(match: Match, candidate: Candidate) -> Turn | Refused:
-    """What comes of it. A refusal is a value here; any other exception is a bug and goes through."""
+    """Try a move and return the turn or the refusal. Any other exception is a bug and propagates."""
     try:
         return match.take(candidate.entry())
     except Refused as refusal:
@@ -37,7 +37,7 @@ def attempt(match: Match, candidate: Candidate) -> Turn | Refused:
 
 
 def is_offered(match: Match, candidate: Candidate, offers: Sequence[Offer]) -> bool:
-    """Is it exactly one of these offers of its seat?"""
+    """Whether the move is one of these offers of its seat."""
     try:
         move = read_move(match.game, encode(candidate.sent))
     except Refused:
@@ -47,7 +47,7 @@ def is_offered(match: Match, candidate: Candidate, offers: Sequence[Offer]) -> b
 
 
 def candidates(moment: Position, seat: Seat, dice: Dice, most: int) -> list[Candidate]:
-    """About so many candidates of one seat, mostly at its own asks."""
+    """About `most` candidates of one seat, mostly for its own asks."""
     match = moment.match
     now = [offer for other in range(match.head.seats) for offer in match.offers(other)]
     near = [*moment.recent, *now]

@@ -1,4 +1,4 @@
-"""What a game declares beside its rules holds at every moment, for whoever looks."""
+"""Checks that the capabilities of a game hold at every moment, for every seat and for spectators."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ WORDS = "żar pod popiołem"
 
 
 def check_roles(game: AnyGame) -> None:
-    """Each role has its own seat at every table, somebody plays, and capabilities name declared roles."""
+    """Each role has its own seat at every table, some seat plays, and capabilities name declared roles."""
     names = [role.name for role in game.roles]
     assert len(set(names)) == len(names), f"a role twice: {names}"
     for seats in game.seats:
@@ -31,7 +31,7 @@ def _wanted_roles(game: AnyGame) -> Iterator[str]:
 
 
 def check_campaign_file(game: AnyGame) -> None:
-    """An empty campaign goes out and comes in again, and what is no campaign is refused."""
+    """An empty campaign can be written and read back, and a file that is no campaign is refused."""
     file = game.campaign.file if game.campaign else None
     if file is None:
         return
@@ -46,7 +46,7 @@ def check_campaign_file(game: AnyGame) -> None:
 
 
 def check_looks(match: Match) -> None:
-    """Pictures, handouts and proposals have an answer to every view."""
+    """Pictures, handouts and proposals give valid values for every view."""
     game = match.game
     for seat in (*range(match.head.seats), None):
         view = match.view(seat)
@@ -62,7 +62,7 @@ def check_looks(match: Match) -> None:
 
 
 def check_narrator(match: Match, dice: Dice) -> None:
-    """Where a model may sit, it is asked something, and without it the rules take the fallback."""
+    """A seat that a model may hold has a prompt for every ask, and the rules take the fallback's answer."""
     narrator = match.game.narrator
     seat = match.game.seat_of(narrator.role, match.head.seats) if narrator else None
     if narrator is None or seat is None or match.outcome() is not None:

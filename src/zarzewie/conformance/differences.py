@@ -1,4 +1,4 @@
-"""Two values that must look the same: where they do not, the first differences are named."""
+"""Assert that two values are encoded the same, and name the first differences if not."""
 
 from collections.abc import Iterator
 from itertools import islice

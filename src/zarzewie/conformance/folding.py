@@ -1,4 +1,4 @@
-"""Everything is derived from head, secret and entries; and every value can be written down and read back."""
+"""Checks that a match is derived from head, secret and entries, and that values survive encoding."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from zarzewie.kernel.match import Entry, Head, Match, Played, Snapshot, TakenBac
 
 
 def check_fold_equals_play(played: Playout) -> None:
-    """Folded from what a store holds, the match stands where it was played to."""
+    """Folded from what a store holds, the match has the same states as when it was played."""
     game = played.last.game
     head = decode(encode(played.last.head), Head)
     entries = [decode(encode(entry), Entry) for entry in played.entries]
@@ -23,14 +23,14 @@ def check_fold_equals_play(played: Playout) -> None:
 
 
 def check_play_has_ended(played: Playout) -> None:
-    """Random play comes to an end, or goes on for as long as one likes where the game is endless."""
+    """Random play comes to an end, or reaches the limit if the game is endless."""
     last = played.last
     stopped = last.game.endless and last.length == ENDLESS
     assert stopped or last.outcome() is not None, f"no end after {last.length} entries"
 
 
 def check_resuming_equals_folding(played: Playout) -> None:
-    """A match opened from a snapshot goes on like the match itself."""
+    """A match opened from a snapshot continues like the match itself."""
     for moment in played.moments[:-1]:
         match = moment.match
         snapshot = decode(encode(match.snapshot([played.secret])), Snapshot)
@@ -41,7 +41,7 @@ def check_resuming_equals_folding(played: Playout) -> None:
 
 
 def check_values_survive_writing(played: Playout) -> None:
-    """States, views, events and moves are the same after being written and read."""
+    """States, views, events and moves are equal after encoding and decoding."""
     game = played.last.game
     for moment in played.moments:
         match = moment.match

@@ -1,4 +1,4 @@
-"""A fork of what is not disclosed: made of what its seat knew, it plays on and verifies like any match."""
+"""Checks of forks of undisclosed matches: made of what a seat knew, they play and verify like any match."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ Fork = Callable[[Match, Seat, Iterable[Told], bytes], Turn]
 
 
 class PositionAndLog(NamedTuple):
-    """A moment, and everything that was told until then."""
+    """A moment, and everything that was told up to it."""
 
     moment: Position
     told: list[Told]
@@ -39,7 +39,7 @@ def _written(forked: Turn) -> bytes:
 def check_it_depends_on_nothing_hidden(
     past: PositionAndLog, seat: Seat, dice: Dice, fork: Fork = Match.imagine
 ) -> None:
-    """Made in a world whose secrets were redrawn, and where others had heard nothing, it is the same fork."""
+    """The fork is the same if made in a world with redrawn secrets, where other seats had heard nothing."""
     match = past.moment.match
     own = [each for each in past.told if each.to is None or seat in each.to]
     made = _written(fork(match, seat, past.told, SECRET))
@@ -59,14 +59,14 @@ def check_it_holds_no_hidden_text(past: PositionAndLog, seat: Seat, fork: Fork =
 
 
 def check_it_looks_like_the_match(past: PositionAndLog, seat: Seat) -> None:
-    """To its seat nothing has changed, and all that it had heard is still to be read."""
+    """The seat has the same view, and everything that it had heard."""
     forked = past.moment.match.imagine(seat, past.told, SECRET)
     assert encode(forked.match.view(seat)) == encode(past.moment.match.view(seat))
     assert told_to(forked.told, seat) == told_to(past.told, seat)
 
 
 def check_it_folds_and_verifies(past: PositionAndLog, seat: Seat, dice: Dice, most: int = 12) -> None:
-    """Played on for a while, it folds from its own log alone, and its file verifies."""
+    """After some more entries it folds from its own log alone, and its file verifies."""
     forked = past.moment.match.imagine(seat, past.told, SECRET)
     entries, match = [forked.entry], forked.match
     while match.asks() and match.length < most:

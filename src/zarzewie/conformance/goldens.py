@@ -1,13 +1,13 @@
-"""Golden matches: recorded ones, and the same as text that a person can read.
+"""Golden matches: recorded match files, and the same as readable text.
 
     python -m zarzewie.conformance.goldens --folder tests/goldens --write GAME
-        records what is missing (a match of random play per version), and writes the texts anew
+        records what is missing (a match of random play per version), and rewrites the texts
     python -m zarzewie.conformance.goldens --folder tests/goldens --record GAME/won --bot rule --seed 3
         records one more match, played by a bot of the game
     python -m zarzewie.conformance.goldens --folder tests/goldens --renew GAME
-        computes records anew from their own entries: of rules and content that were not released yet
+        recomputes records from their own entries, if their rules and content were not released yet
 
-`<folder>/<game>/<name>.json` is the record and verifies for ever; `<name>.txt` is derived from it.
+`<folder>/<game>/<name>.json` is the record and must always verify; `<name>.txt` is derived from it.
 """
 
 import argparse
@@ -39,7 +39,7 @@ from zarzewie.kernel.match import (
 from zarzewie.kernel.record import MatchFile, read, record, write
 
 LONG = 80
-"""This many entries of a match that never ends are enough to read."""
+"""Maximum number of entries in the record of an endless game."""
 
 Draw = Callable[[Any], str]
 """A picture of a state, as text."""
@@ -107,7 +107,7 @@ def _json(value: Any) -> str:
 def played(
     game: AnyGame, seed: int, options: dict[str, Any], bot: str | None, seats: int | None = None
 ) -> MatchFile:
-    """A new match, by a bot of the game at every seat or at random."""
+    """Record a new match, played by a bot of the game at every seat or at random."""
     secret = f"golden {game.id} {seed}".encode().ljust(32, b".")
     seats = seats or game.seats[min(2, len(game.seats) - 1)]
     match, told = Match.start(game, options, seats, secret)
@@ -139,7 +139,7 @@ class Players:
             self.memories[seat] = memory
 
     def turn(self, match: Match, dice: Dice) -> Turn:
-        """By the first seat that owes an answer; the house closes what all have answered."""
+        """Let the first seat that owes an answer play; close an ask that all seats have answered."""
         ask = match.asks()[0]
         if not ask.owing:
             return match.expire(ask.id)
@@ -148,7 +148,7 @@ class Players:
         return match.play(seat, choice.ask, choice.move)
 
 
-# --- kept
+# --- files
 
 
 class Shelf(NamedTuple):
@@ -187,7 +187,7 @@ class Shelf(NamedTuple):
 
 
 def shelves(folder: Path) -> Iterator[Shelf]:
-    """Of every installed game."""
+    """The shelf of every installed game."""
     return (Shelf(game, folder / game.id) for game in filter(None, map(games.find, games.ids())))
 
 

@@ -1,4 +1,4 @@
-"""Offers and rules agree: what is offered is taken, nothing else is, and a refusal changes nothing."""
+"""Checks that offers and rules agree: exactly what is offered is taken, and a refusal changes nothing."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from zarzewie.kernel.match import Match
 from zarzewie.kernel.offer import Offer, count, nth
 
 FEW = 12
-"""So many moves of an offer, and offers of a seat, are all tried; of more, as many are drawn."""
+"""Maximum number of moves tried per offer, and of offers per seat; if there are more, they are sampled."""
 
 _WORDS = ("…", "żar i popiół " * 400)
 
 
 def check_asks_and_offers_agree(match: Match) -> None:
-    """A seat has an offer for every ask that it is in, and for no other; somebody is asked till the end."""
+    """A seat has offers for exactly those asks that it is in, and some seat is asked until the end."""
     asks = {ask.id: ask for ask in match.asks()}
     assert len(asks) == len(match.asks()), "two asks of one id are open"
     assert bool(asks) != bool(match.outcome()), "it is over, or somebody is asked"
@@ -45,7 +45,7 @@ def _offers(match: Match, seat: Seat) -> Sequence[Offer]:
 
 
 def check_offers_are_accepted(match: Match, dice: Dice) -> None:
-    """Every combination of every offer is taken, as it would be sent; the state before stays as it was."""
+    """Every combination of every offer is taken as a client would send it, and no state is modified."""
     before = encode(match.state)
     for seat in (HOUSE, *range(match.head.seats)):
         for offer in dice.shuffle(_offers(match, seat))[:FEW]:

@@ -1,4 +1,4 @@
-"""Random play of any game: any number of seats, odd options, clocks and undo where they are allowed."""
+"""Random play of any game: any number of seats, unusual options, clocks and undo where they are allowed."""
 
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
@@ -13,21 +13,21 @@ from zarzewie.kernel.match import Entry, Forgotten, Match, Turn
 from zarzewie.kernel.offer import Offer, draw
 
 ENDLESS = 500
-"""So many entries are enough of a game that never ends."""
+"""Maximum number of entries in a playout of an endless game."""
 
 NEVER = 5000
-"""By then random play of any other game has come to its end."""
+"""Number of entries within which random play of any other game must have ended."""
 
 
 class Position(NamedTuple):
-    """A match as it stands, how it came to be so, and the offers that were made shortly before."""
+    """A match after an entry, with that entry, what it told, and the last offers that were made before."""
 
     match: Match
     told: Sequence[Told]
     entry: Entry | None
     recent: tuple[Offer, ...]
     canaries: tuple[str, ...]
-    """The texts that were written by moves so far, no two alike."""
+    """The texts that moves have written so far, all different."""
 
 
 class Playout(NamedTuple):
@@ -53,7 +53,7 @@ def playout(
     options: dict[str, Any] | None = None,
     seats: int | None = None,
 ) -> Playout:
-    """At most so many entries of random play; the seed decides everything that is not given."""
+    """At most `most` entries of random play; the seed decides everything that is not given."""
     return Playout(list(walk(game, seed, most, options, seats)))
 
 
@@ -64,7 +64,7 @@ def walk(
     options: dict[str, Any] | None = None,
     seats: int | None = None,
 ) -> Iterator[Position]:
-    """The same, moment by moment: a game that breaks later can be looked at before."""
+    """Like `playout`, but lazy: a game that breaks later can be checked up to there."""
     chance = Chance(seed)
     secret = bytes(chance.at("secret").shuffle(range(256))[:32])
     match, told = _start(game, chance.at("table"), secret, options, seats)
@@ -91,13 +91,16 @@ def _start(
     if options is None:
         try:
             return Match.start(game, odd, seats, secret)
-        except Refused:  # not every combination of options makes a game
+        except Refused:  # not every combination of options is valid
             options = {}
     return Match.start(game, options, seats, secret)
 
 
 def turn(match: Match, dice: Dice, words: str = "…") -> Turn:
-    """One more entry: mostly a move, sometimes a clock or an undo. What all have sealed, the house closes."""
+    """Play one more entry: mostly a move, sometimes an undo or an expiry.
+
+    A sealed ask that all seats have answered is closed half of the time.
+    """
     sealable = [ask.id for ask in match.asks() if ask.sealed and not ask.owing]
     if sealable and dice.below(2):
         return match.expire(dice.pick(sealable))
@@ -116,12 +119,12 @@ def _able(match: Match) -> list[Seat]:
 
 
 def _owing(match: Match) -> list[Seat]:
-    """Those who have not answered yet; at a long table, answers changed at random would take for ever."""
+    """The seats that owe an answer: at a large table, changing answers at random would hardly ever end."""
     return sorted({seat for ask in match.asks() for seat in ask.owing}) or _able(match)
 
 
 def chosen(match: Match, seat: Seat, dice: Dice, words: str = "…") -> tuple[str, Any]:
-    """An ask and an offered move. Every offer is as likely as any other, however many moves it holds."""
+    """An ask and an offered move. Every offer is equally likely, however many moves it holds."""
     return _drawn(match, match.offers(seat), dice, words)
 
 
@@ -136,14 +139,14 @@ def _undone(match: Match, dice: Dice) -> Turn | None:
         return None
     try:
         return match.undo(dice.pick(undoers), match.first + dice.below(match.length - match.first))
-    except Forgotten:  # only its log knows how it stood then
+    except Forgotten:  # that state is in the log only
         return None
 
 
 def _expired(match: Match, dice: Dice) -> Turn | None:
     try:
         return match.expire(dice.pick(match.asks()).id)
-    except Refused:  # some rules want no answer from a clock
+    except Refused:  # some rules take no answer from a clock
         return None
 
 

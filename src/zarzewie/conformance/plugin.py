@@ -1,4 +1,4 @@
-"""The suite's own options for pytest, and marks that are held to their word. Found by its entry point."""
+"""The pytest plugin of the suite: its options, and a check of its marks. Registered by entry point."""
 
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _check_installed(ids: Sequence[str]) -> None:
-    from zarzewie import games  # late: not every run has to do with games
+    from zarzewie import games  # late: not every run needs the games
 
     for game in ids:
         if games.find(game) is None:
@@ -39,7 +39,7 @@ def _check_installed(ids: Sequence[str]) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each test of the suite is run on the GAMES of the module that imports it, or on those asked for."""
+    """Run each test of the suite on the GAMES of the module that imports it, or on those of `--game`."""
     if metafunc.function.__module__.startswith("zarzewie.conformance.") and "game" in metafunc.fixturenames:
         found = getattr(metafunc.module, "GAMES", None) or _asked(metafunc.config.getoption("--game"))
         metafunc.parametrize("game", found, ids=lambda game: game.id)
@@ -53,7 +53,7 @@ def _asked(ids: Sequence[str] | None) -> "list[AnyGame]":
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """A test marked `refuses("X-2.3")` fails unless the rules really raised that refusal while it ran."""
+    """Fail a test marked `refuses("X-2.3")` unless the rules really raised that refusal while it ran."""
     promised = {rule for mark in item.iter_markers("refuses") for rule in mark.args}
     if not promised:
         yield

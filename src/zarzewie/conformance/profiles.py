@@ -1,4 +1,4 @@
-"""How Hypothesis runs here: the same examples every time, or with HYPOTHESIS_PROFILE=wide many new ones."""
+"""Hypothesis profiles: the same examples every time or, with HYPOTHESIS_PROFILE=wide, many new ones."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What the kernel and the games may touch, read from their source: nothing outside, and only inward."""
+"""Checks of imports and calls in source code: the kernel and the games do no I/O and import only inward."""
 
 import ast
 from collections.abc import Iterator, Set
@@ -9,16 +9,16 @@ PURE = frozenset({
     "re", "regex", "statistics", "string", "struct", "textwrap", "types", "typing", "unicodedata", "zarzewie",
     "zlib",
 })  # fmt: skip
-"""Modules without a file, a clock, a thread or dice of their own. Add one only if that is true of it."""
+"""Modules that use no files, clocks, threads or randomness. Add one only if that is true of it."""
 
 DOORS = {"zarzewie.games": frozenset({"importlib", "pkgutil"})}
-"""How the games are found. Packaged data comes through `zarzewie.content`."""
+"""Exceptions by module: the games are found by import. Packaged data comes through `zarzewie.content`."""
 
 CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "breakpoint", "__import__"})
 
 
 def impurities(source: str, module: str = "", own: Set[str] = frozenset()) -> list[str]:
-    """Each thing in this source by which it would touch the world. `own`: what a package from outside is."""
+    """The impure imports and calls in this source. `own`: top-level names of the package itself."""
     tree = ast.parse(source)
     allowed = PURE | DOORS.get(module, frozenset()) | own
     imports = {name.split(".")[0] for name in imported(tree, module)}
@@ -31,13 +31,13 @@ def impurities(source: str, module: str = "", own: Set[str] = frozenset()) -> li
 
 
 def outward(source: str, module: str) -> list[str]:
-    """Each import by which this module would reach into a room that it may not know."""
+    """The imports of packages that this module may not know."""
     ours = (name for name in imported(ast.parse(source), module) if name.split(".")[0] == "zarzewie")
     return sorted({name for name in ours if not _may_import(module, name)})
 
 
 def strangers(source: str, package: str) -> list[str]:
-    """Each import of ours by which a game would know more than the kernel, packaged data and itself."""
+    """The imports from `zarzewie` of a game other than the kernel, packaged data and the game itself."""
     ours = (name for name in imported(ast.parse(source), package) if name.split(".")[0] == "zarzewie")
     return sorted(
         {name for name in ours if not _within(name, ["zarzewie.kernel", "zarzewie.content", package])}
@@ -45,7 +45,7 @@ def strangers(source: str, package: str) -> list[str]:
 
 
 def imported(tree: ast.Module, module: str) -> Iterator[str]:
-    """Full names of everything imported, at the top or late, in earnest or for types alone."""
+    """Full names of everything imported, at the top or late, at run time or for type checking only."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -70,7 +70,7 @@ def _may_import(module: str, name: str) -> bool:
     match room:
         case "kernel" | "store":
             known = [f"zarzewie.{room}"]
-        case "narrator":  # it asks a game's capability, and knows no game
+        case "narrator":  # it uses a capability of games, and knows no game
             known = ["zarzewie.kernel", "zarzewie.narrator"]
         case "content":
             known = []

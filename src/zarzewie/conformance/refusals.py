@@ -1,4 +1,4 @@
-"""Which refusals the rules raised: a mark on a test is not taken on trust."""
+"""Records the refusals that rules raise, to check the `refuses` marks of tests."""
 
 import sys
 from collections.abc import Iterator, Set
@@ -13,7 +13,7 @@ _RULES = ("zarzewie.", "tests.toys.")
 
 @contextmanager
 def hearing() -> Iterator[set[str]]:
-    """The rule ids of refusals that rules make meanwhile; those that a test makes itself do not count."""
+    """Collect the rule ids of refusals created by rules; those that a test creates itself do not count."""
     heard: set[str] = set()
     rules = (*_RULES, *(f"{each.package}." for each in games.outside().values()))
     make = Refused.__init__

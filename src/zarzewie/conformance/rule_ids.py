@@ -1,17 +1,17 @@
-"""Rule ids, read from source: which a game refuses by, which it cites, and which the tests say they hold."""
+"""Rule ids in source code: those that a game refuses by, those that it cites, and those that tests claim."""
 
 import ast
 import re
 from collections.abc import Iterator
 
 ID = re.compile(r"(?<![\w-])(?:[A-Z]-\d+\.\d+|[a-z_]+\.(?:\d+|[a-z]+))(?!\w)")
-"""A rule of a book (X-2.3), of a toy (relay.2) or of the house (house.ask)."""
+"""A rule of a rule book (X-2.3), of a toy (relay.2) or of the server (house.ask)."""
 
 BOOK = re.compile(r"(?<![\w-])[A-Z]-\d+\.\d+(?!\d)")
 
 
 def refused_by(source: str) -> set[str]:
-    """The ids in `Refused("…")`, and those that a function returns for somebody else to refuse by."""
+    """The ids in `Refused("…")`, and those that a function returns for its caller to refuse by."""
     return {
         text
         for node in ast.walk(ast.parse(source))
@@ -40,7 +40,7 @@ def _texts(node: ast.expr | None) -> Iterator[str]:
 
 
 def cited_in(source: str) -> set[str]:
-    """Every rule of a book that is named anywhere, comments and docstrings included."""
+    """Every rule of a rule book that is named anywhere, comments and docstrings included."""
     return set(BOOK.findall(source))
 
 

@@ -1,4 +1,4 @@
-"""What a seat is sent depends on what it may know, and on nothing else."""
+"""Checks that what a seat is sent depends only on what it may know."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -15,10 +15,10 @@ from zarzewie.kernel.match import Match, Turn
 from zarzewie.kernel.offer import count, nth
 
 ENOUGH = 8
-"""So many deeds are compared in two worlds at one moment; there are many moments."""
+"""Maximum number of moves compared in two worlds per moment; there are many moments."""
 
 WINDOW = 8
-"""So many letters of a hidden text are enough to know it by."""
+"""Number of characters of a hidden text that identify it."""
 
 
 def told_to(told: Sequence[Told], seat: Seat | None) -> list[Any]:
@@ -43,7 +43,7 @@ def imagined(match: Match, seat: Seat, dice: Dice) -> Match:
 
 
 def worlds(match: Match, seat: Seat | None, dice: Dice) -> Iterator[Match]:
-    """Worlds that look the same to this seat: its secrets redrawn, or all rebuilt from its view alone."""
+    """Worlds that look the same to this seat: what is hidden redrawn, or all rebuilt from its view."""
     yield scrambled(match, seat, dice)
     if seat is not None:
         yield imagined(match, seat, dice)
@@ -60,7 +60,7 @@ def check_worlds_look_the_same(match: Match, other: Match, seat: Seat | None) ->
 
 
 def check_refusals_are_the_same(match: Match, other: Match, tried: Sequence[Candidate]) -> None:
-    """What a seat tries is refused in both worlds in the same words, or in neither."""
+    """What a seat tries is refused in both worlds with the same rule and facts, or in neither."""
     for candidate in tried:
         one, two = _refusal(match, candidate), _refusal(other, candidate)
         assert one == two, f"trying {candidate} tells a secret: {one} or {two}"
@@ -72,7 +72,7 @@ def _refusal(match: Match, candidate: Candidate) -> tuple[str, dict[str, Any]] |
 
 
 def check_tellings_are_the_same(match: Match, other: Match, seat: Seat | None, dice: Dice) -> None:
-    """Whatever somebody does in both worlds: if the views after it agree, this seat was told the same."""
+    """If a move in both worlds leads to equal views of this seat, the seat was told the same in both."""
     for one, two in _done_in_both(match, other, dice):
         if encode(one.match.view(seat)) == encode(two.match.view(seat)):
             check_alike(
@@ -98,7 +98,7 @@ def _done_in_both(match: Match, other: Match, dice: Dice) -> Iterator[tuple[Turn
 
 
 def check_imagination_fits(match: Match, seat: Seat, dice: Dice) -> None:
-    """A world imagined from a view has that very view and those very offers, and they are taken there."""
+    """A world imagined from a view has the same view and the same offers, and it takes the offered moves."""
     world = imagined(match, seat, dice)
     check_alike(match.view(seat), world.view(seat), f"seat {seat} imagines another view")
     check_alike(match.offers(seat), world.offers(seat), f"seat {seat} imagines other offers")
@@ -112,7 +112,7 @@ Named = set[tuple[Seat | None, str]]
 
 
 def changed_secrets(match: Match, dice: Dice) -> tuple[Named, Named]:
-    """The secrets that are hidden now, by seat and name, and those of them that a scramble has changed."""
+    """The secrets that are hidden now, by seat and name, and those of them that a scramble changed."""
     hidden, changed = set(), set()
     for seat in watchers(match):
         before = match.game.secrets(match.state, seat)
@@ -124,7 +124,7 @@ def changed_secrets(match: Match, dice: Dice) -> tuple[Named, Named]:
 
 
 def check_scramble_is_not_idle(moments: Sequence[Position], dice: Dice) -> None:
-    """Every secret was really redrawn somewhere, or an idle scramble would let every leak pass."""
+    """Every secret is redrawn in some moment: with an idle scramble every leak would pass unnoticed."""
     hidden: Named = set()
     changed: Named = set()
     for moment in moments:
@@ -138,7 +138,7 @@ def check_scramble_is_not_idle(moments: Sequence[Position], dice: Dice) -> None:
 
 
 def check_no_canary_sings(moment: Position, tried: Sequence[Candidate]) -> None:
-    """Texts that are hidden from a seat now, and not a piece of them, are in anything that it is sent now."""
+    """No text that is hidden from a seat, nor a piece of one, is in anything that the seat is sent now."""
     match = moment.match
     for seat in watchers(match):
         hidden = encode(match.game.secrets(match.state, seat)).decode()

@@ -1,4 +1,4 @@
-"""All of the suite at once, for the tests of a game:
+"""The whole suite, to be imported by the tests of a game:
 
 from zarzewie.conformance.suite import *
 from kosci import GAME

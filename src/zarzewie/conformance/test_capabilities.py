@@ -1,4 +1,4 @@
-"""What a game declares beside its rules, along random play."""
+"""The capabilities of a game, during random play."""
 
 from hypothesis import given
 

@@ -1,4 +1,4 @@
-"""A game can be gone on with from what one seat knew, and nothing else goes with it."""
+"""A match can be continued from what one seat knew, and nothing else goes into the fork."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ few = settings(quick, max_examples=6)
 def some_pasts(
     game: AnyGame, seed: bytes, most: int, about: int = 4
 ) -> Iterator[tuple[PositionAndLog, Seat]]:
-    """A few moments of random play, each from a few seats."""
+    """A few moments of random play, each with a few seats."""
     found = forks.pasts(playout(game, seed, most))
     for past in found:
         dice = forks.dice_for(past)

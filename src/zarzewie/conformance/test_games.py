@@ -1,4 +1,4 @@
-"""A game keeps the kernel's promises, along random play."""
+"""A game keeps the promises of the kernel, during random play."""
 
 from collections.abc import Iterator
 
@@ -18,8 +18,8 @@ lengths = st.integers(0, 60)
 
 profiles.load()
 
-# A playout is looked at from its beginning, so the first bad moment is as good as a shrunk one; and shrinking
-# takes minutes for each red test of a game that is still being written.
+# A playout is checked from its beginning, so the first bad moment is as good as a shrunk one; and shrinking
+# takes minutes for each failing test of a game under development.
 _STEADY = settings(phases=[Phase.generate]) if settings().derandomize else settings()
 
 quick = settings(_STEADY, max_examples=settings().max_examples // 2)
@@ -28,7 +28,7 @@ long = settings(_STEADY, max_examples=settings().max_examples // 5)
 
 
 def moments(game: AnyGame, seed: bytes, most: int, about: int = 8) -> Iterator[tuple[Position, Dice]]:
-    """The last moment of a playout and about so many others, with dice for each."""
+    """The last moment of a playout and about `about` others, with dice for each."""
     played = playout(game, seed, most).moments
     chance = Chance(seed)
     for moment in played:
@@ -38,7 +38,7 @@ def moments(game: AnyGame, seed: bytes, most: int, about: int = 8) -> Iterator[t
 
 
 def some(match: Match, dice: Dice, most: int = 4) -> tuple[int, ...]:
-    """Not all seats of a long table every time."""
+    """At most `most` seats, drawn at random: a table may be large."""
     return dice.shuffle(range(match.head.seats))[:most]
 
 

@@ -1,4 +1,4 @@
-"""Recorded matches of a game verify: a new one, and those that its own tests keep (`--goldens`)."""
+"""Recorded matches of a game verify: a new one, and those stored by the game's tests (`--goldens`)."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How a game is written: its rules touch nothing outside, and every rule that it refuses by has a text."""
+"""The source of a game: its rules do no I/O, and every rule that it refuses by has a text."""
 
 from pathlib import Path
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @cache
 def ids() -> tuple[str, ...]:
-    """Ours, then those from outside."""
+    """The ids of the built-in games, then those from packages."""
     return (*_folders(), *sorted(_outside().games))
 
 
@@ -26,7 +26,7 @@ def _folders() -> tuple[str, ...]:
 
 @cache
 def _outside() -> "Discovered":
-    from zarzewie import installed  # late: the rules of our games need none of it
+    from zarzewie import installed  # late: the built-in games do not need it
 
     return installed.look(_folders())
 
@@ -42,7 +42,7 @@ def faults() -> tuple["LeftOut", ...]:
 
 
 def package(game: str) -> str:
-    """Where its content and its texts lie."""
+    """The name of the package with the game's content and texts."""
     found = _outside().games.get(game)
     return found.package if found else f"{__name__}.{game}"
 

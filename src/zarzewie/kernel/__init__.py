@@ -1,1 +1,1 @@
-"""The kernel: what a game is, what a match is. No I/O, no clock, no game."""
+"""The kernel: what a game is and what a match is. No I/O, no clock, no concrete game."""

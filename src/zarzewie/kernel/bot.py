@@ -13,7 +13,7 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A bot's answer: to which ask, which move, and why, as a key into the game's texts."""
+    """A bot's answer: the ask, the move, and the reason as a key into the game's texts."""
 
     ask: str
     move: Any
@@ -24,7 +24,7 @@ class Bot(Generic[V_contra, M_co]):
     """A player. Its memory is folded from what its seat was told, so it survives restarts."""
 
     deep = False
-    """Whether it thinks too long for others to wait; then it gets a process of its own."""
+    """Whether it thinks for so long that it has to run in a process of its own."""
 
     def start(self) -> Any:
         """The memory before anything was told."""
@@ -42,7 +42,7 @@ class Bot(Generic[V_contra, M_co]):
 
 
 class RandomBot(Bot[Any, Any]):
-    """Pick evenly from everything offered: the bot that all others have to beat."""
+    """Picks evenly from everything offered: the baseline for all other bots."""
 
     def __init__(self, move_type: Any) -> None:
         self._move_type = move_type

@@ -1,4 +1,4 @@
-"""What a game can have beside its rules, one small value each; None, or nothing, where it has none.
+"""Optional capabilities of a game in addition to its rules, one small value each; None or empty without them.
 
 The server, the lab and the command line ask a game for these and know no game by name. Every function here is
 pure, as the rules are: views, offers and options in; words, grounds and files out.
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LEADER: Final = "leader"
-"""The role of who leads: whatever is under seal is dealt to their seat."""
+"""The role that leads the game: sealed options are for its seat."""
 NARRATOR: Final = "narrator"
-"""The role of who tells what happens."""
+"""The role that tells what happens."""
 
 
-# --- who sits where
+# --- roles
 
 
 def first(seats: int) -> "Seat":
@@ -39,7 +39,7 @@ def last(seats: int) -> "Seat":
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A seat with a part of its own, by name: which one it is among so many seats.
+    """A seat with a named role. `seat` returns it for a number of seats.
 
     `plays`: whether it plays for a win of its own.
     """
@@ -51,30 +51,30 @@ class Role:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostRights:
-    """What the rules leave to the host of a table, wherever they sit."""
+    """What the rules leave to the host of a table, regardless of their seat."""
 
     house_offers: Callable[[Any], tuple[Offer, ...]] | None = None
-    """By state: what the host may do in the name of the house. These are moves by HOUSE."""
+    """By state: offers to the host in the name of the house. They are played as moves by HOUSE."""
     for_absent: frozenset[str] = frozenset()
-    """Moves about somebody, by their `seat`, who has to be away; who is, the house knows."""
+    """Names of moves about another player (their field `seat`) who has to be absent; the server checks it."""
 
 
 # --- campaigns
 
 
 class CampaignMatch(NamedTuple):
-    """A match as a campaign keeps it, and what it hands on."""
+    """A match in the archive of a campaign, with its legacy."""
 
     options: dict[str, Any]
     how: str
     winners: "tuple[Seat, ...]"
     ended: float | None
-    """Seconds since 1970; None where nobody knows."""
+    """Seconds since 1970; None if unknown."""
     legacy: dict[str, Any] | None = None
 
 
 class Brought(NamedTuple):
-    """What is in a campaign's file: the matches as the archive keeps them, and those that are there whole."""
+    """The content of a campaign file: the matches as archived, and the complete match files among them."""
 
     archive: Sequence[CampaignMatch]
     matches: "Sequence[MatchFile]" = ()
@@ -82,28 +82,28 @@ class Brought(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CampaignFile:
-    """A campaign as one file, in a format of the game's own."""
+    """A campaign as one file, in the game's own format."""
 
     format: str
-    """What the file says under "format"."""
+    """The value of "format" in the file."""
     write: "Callable[[Sequence[CampaignMatch], Iterable[MatchFile], int], bytes]"
-    """The archive, the matches that are known whole, the oldest first, and the size that a file may have."""
+    """From the archive, the complete match files, oldest first, and the maximum size of the file in bytes."""
     read: "Callable[[bytes], Brought]"
-    """Refused, naming all that is wrong."""
+    """Raises Refused, naming everything that is wrong."""
     wrong: "Callable[[str, int | None], Refused]"
-    """How the game refuses a file with this one fault, and the size that it may have."""
+    """The refusal of a file with this one fault; the number is the maximum size in bytes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Campaign:
-    """How matches of the same people follow one another."""
+    """How matches of the same people follow each other."""
 
     sequel: "Callable[[Any, Sequence[Past]], Any]"
-    """The options with which it goes on after these matches; Refused where it may not."""
+    """The options of the next match after these; Refused if there may be none."""
     leave_out: "Callable[[Any, Sequence[Seat]], Any] | None" = None
-    """The same options without what belongs to those who held these seats: they do not go on with it."""
+    """The same options without what belongs to the people of these seats, who left the campaign."""
     owned_together: bool = False
-    """Whether everybody who plays it owns it; else one does."""
+    """Whether everyone who plays the campaign owns it; otherwise one person does."""
     file: CampaignFile | None = None
 
 
@@ -111,7 +111,7 @@ class Campaign:
 
 
 class ModelQuestion(NamedTuple, Generic[T]):
-    """What a model is asked, and how its answer is read: `fit` raises Failed where it is no answer."""
+    """A prompt for a model, and how its answer is read: `fit` raises Failed if it is unusable."""
 
     prompt: Prompt
     fit: Callable[[bytes], T]
@@ -119,10 +119,10 @@ class ModelQuestion(NamedTuple, Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Narrator:
-    """A seat that a model can hold: it answers in words, and something else answers where it fails."""
+    """A seat that a model can hold: it answers in words, and `fallback` answers if it fails."""
 
     role: str
-    """Whose seat."""
+    """The role of the seat."""
     question: Callable[[Any, Sequence[Offer]], ModelQuestion[Choice]]
     """By view and offers."""
     fallback: Callable[[Any, Sequence[Offer], Dice], Choice]
@@ -131,21 +131,21 @@ class Narrator:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposals:
-    """Words proposed to a role, or to the only person of a table, who take them into a move or do not."""
+    """Words proposed to a role, or to the only person of a table, who may use them in a move."""
 
     role: str
     kinds: tuple[str, ...]
     question: Callable[[Any, str, str], ModelQuestion[str]]
-    """By view, kind and what somebody tries in their own words."""
+    """By view, kind and what a player tries in their own words."""
     ready: Callable[[Any, str], tuple[str, ...]]
-    """By view and kind: what lies ready where no model answers."""
+    """By view and kind: ready-made words in case no model answers."""
 
 
-# --- what lies on the table
+# --- pictures and handouts
 
 
 class Ground(NamedTuple):
-    """What a picture lies under: which one it is, and square by square whether it is shown."""
+    """A board that can have a picture under it: its number and, square by square, whether it is shown."""
 
     number: int
     title: str
@@ -160,30 +160,30 @@ class Ground(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pictures:
-    """A picture under the board, laid by a role and cut for everybody by their own view."""
+    """A picture under the board, placed by a role and cut for each person to the squares in their view."""
 
     role: str
     ground: Callable[[Any], Ground | None]
-    """By view; None where there is no board."""
+    """By view; None if there is no board."""
     no_ground: str
-    """The rule by which a picture is refused where there is no board."""
+    """Id of the rule that refuses a picture if there is no board."""
 
 
 class Handout(NamedTuple):
     title: str
     text: str
     to: "Seat | None"
-    """None: everybody."""
+    """None: everyone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Handouts:
-    """What is handed out stays with those who were given it, in later matches too."""
+    """Handouts stay with the people who were given them, in later matches too."""
 
     given: Callable[[Any], Sequence[Handout]]
-    """By view: all that this seat has."""
+    """By view: all handouts of this seat."""
     role: str = LEADER
-    """Whose papers a campaign's owner is shown."""
+    """The role whose handouts the owner of a campaign is shown."""
 
 
 # --- the lab and the command line
@@ -191,7 +191,7 @@ class Handouts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Labels:
-    """Names that are in no catalogue, because they are a match's own. None: the catalogue has it."""
+    """Labels that are in no catalogue, because they belong to a match. None: the catalogue has it."""
 
     metric: Callable[[str, str, Mapping[str, Any]], str | None]
     """By language, the metric's name and the options."""
@@ -203,7 +203,7 @@ Path = tuple[str | int, ...]
 
 
 class Fault(NamedTuple):
-    """What is wrong in a file, as a key into the texts, where, and its facts."""
+    """A fault in a file: its place, the fault as a key into the texts, and the facts for the text."""
 
     path: Path
     what: str
@@ -212,10 +212,10 @@ class Fault(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Check:
-    """The command `zarzewie <noun> check FOLDER`: what is wrong with a folder that somebody writes."""
+    """The command `zarzewie <noun> check FOLDER`: it lists the faults of a folder of content."""
 
     noun: str
     files: Mapping[str, Any]
-    """The type of what is in each file, by its name; the main one first."""
+    """The type of each file's content, by file name; the main file first."""
     faults: Callable[[Mapping[str, Any]], Iterable[tuple[str, Fault]]]
-    """By file name what is wrong with those files that have their shape."""
+    """The faults, with their file names, of those files that were decoded."""

@@ -5,8 +5,8 @@
 True
 
 A purpose names what the dice are for (``at("day", 2)``), not when they are asked for: a changed answer
-cannot shift a later draw. The stream and the algorithms on it are our own: those of `random` may change
-between Python versions, and a recorded match must verify for ever.
+cannot shift a later draw. The stream and the algorithms on it are implemented here: those of `random` may
+change between Python versions, and a recorded match must verify permanently.
 """
 
 from collections.abc import Sequence
@@ -77,9 +77,15 @@ class Dice:
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """The secret of a match, and how often it was taken back.
+    """The secret of a match, and the number of undos in it.
 
-    After an undo the same purpose must not give the same dice again: everybody has seen them.
+    After an undo the same purpose must not give the same dice again: the players have seen them.
+
+    >>> chance = Chance(b"a secret of at least 16 bytes")
+    >>> chance.at("attack", 3).roll(6), chance.at("attack", 3).roll(6), chance.at("attack", 4).roll(6)
+    (3, 3, 1)
+    >>> Chance(chance.secret, undos=1).at("attack", 3).roll(6)
+    2
     """
 
     secret: bytes
@@ -96,11 +102,11 @@ class Chance(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _keyed(secret: bytes) -> blake2b:
-    """The hash of a secret, to be copied: making it takes longer than everything else dice need."""
+    """The keyed hash of a secret, to be copied. Cached: keying takes longer than the rest of making dice."""
     key = secret if len(secret) <= blake2b.MAX_KEY_SIZE else blake2b(secret).digest()
     return blake2b(key=key, digest_size=32)
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the first move, so that the secret can be checked after the last."""
+    """The hash that is published before the first move, so that the secret can be checked after the last."""
     return blake2b(secret, digest_size=32, person=b"zarzewie-secret").hexdigest()

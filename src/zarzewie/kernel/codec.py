@@ -3,7 +3,7 @@
 >>> encode({"b": frozenset({2, 1}), "a": None})
 b'{"a":null,"b":[1,2]}'
 
-A game's own class takes part with `to_plain()` and the classmethod `from_plain(value)`.
+A class of a game is supported if it has `to_plain()` and the classmethod `from_plain(value)`.
 """
 
 from collections.abc import Sequence
@@ -37,10 +37,18 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def decode(data: bytes | str | msgspec.Raw, kind: Any) -> Any:
-    """Decode strictly: unknown fields, wrong types and broken JSON raise `msgspec.MsgspecError`."""
+    """Decode strictly: unknown fields, wrong types and broken JSON raise `msgspec.MsgspecError`.
+
+    >>> decode('{"1": [3, 2]}', dict[int, tuple[int, ...]])
+    {1: (3, 2)}
+    """
     return _decoder(kind).decode(data)
 
 
 def plain(value: Any) -> Any:
-    """The same value as dicts, lists, strings and numbers: equal to what is read from its own JSON."""
+    """The same value as dicts, lists, strings and numbers: equal to what is read from its own JSON.
+
+    >>> plain({"at": (2, 1), "cards": frozenset({7, 4})})
+    {'at': [2, 1], 'cards': [4, 7]}
+    """
     return msgspec.json.decode(encode(value))

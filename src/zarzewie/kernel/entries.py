@@ -1,4 +1,4 @@
-"""What a match is made of, as it is stored: its head, and the entries that follow."""
+"""The stored parts of a match: its head, and the entries that follow it."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from zarzewie.kernel.game import Event, Seat
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed before the first move."""
+    """The facts of a match that are fixed before its first move."""
 
     game: str
     version: int
@@ -27,28 +27,29 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Expired(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="expired"):
-    """The house: time is up for an ask."""
+    """By the house: time is up for an ask."""
 
     ask: str
 
 
 class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="undone"):
-    """All after entry `to` is taken back. What was taken back stays in the log."""
+    """Everything after entry `to` is taken back. The entries themselves stay in the log."""
 
     seat: Seat
     to: int
 
 
 class Reseeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="reseeded"):
-    """The house: from here on chance comes from another secret. This is how a fork begins."""
+    """By the house: from here on, chance comes from another secret. A fork begins with this entry."""
 
     commitment: str
 
 
 class Imagined(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag="imagined"):
-    """The house: not the setup but this world is the beginning. This seat could have been in it elsewhere.
+    """By the house: the match begins in this state and not with its setup. Only ever the first entry.
 
-    It stands first or nowhere. `told` is what the seat had heard by then, each with whether all had heard it.
+    As far as the seat knew in another match, it could have been in this state. `told` holds the events that
+    it had heard there, each with a flag: whether everyone had heard it.
     """
 
     seat: Seat
@@ -60,13 +61,13 @@ Entry = Played | Expired | Undone | Reseeded | Imagined
 
 
 class TakenBack(Event, frozen=True):
-    """Somebody took entries back. How many tells what only some know, so it is not said."""
+    """A seat took entries back. How many is not told: it would reveal moves that only some seats know of."""
 
     by: Seat
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A match after so many entries, to open it without folding them."""
+    """A match after `length` entries, to open it without folding them."""
 
     length: int
     undos: int

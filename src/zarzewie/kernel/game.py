@@ -1,7 +1,7 @@
-"""What a game is. A game is a value: its types, its rules, its views, its bots.
+"""The interface of a game. A game is a value: its types, its rules, its views, its bots.
 
-Everything that happens is a move by a seat. The rules are pure functions over immutable states; whatever is
-random comes in as `Chance`; whatever a person may know goes out as a view, an offer, an event or a refusal.
+Everything that happens is a move by a seat. The rules are pure functions over immutable states. Randomness
+comes in as `Chance`; everything that a player may know goes out as a view, an offer, an event or a refusal.
 """
 
 import re
@@ -27,7 +27,7 @@ from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
 API: Final = 1
-"""The number of this interface. A game that comes as a package says for which one it was written."""
+"""Version of this interface. A game that comes as a package names the one that it was written for."""
 
 Seat = int
 HOUSE: Final[Seat] = -1
@@ -36,9 +36,9 @@ Fact = str | int | float | bool | None | tuple[str | int, ...]
 
 
 class Refused(Exception):
-    """A move the rules do not take: the rule's id and the facts that its sentence needs.
+    """A move that the rules do not take: the id of the rule, and the facts for its sentence.
 
-    The same view gets the same refusal, always: a refusal is an output like any other.
+    A refusal is sent to players, so it must not reveal a secret: the same view always gets the same refusal.
 
     >>> str(Refused("X-3.1", price=20, purse=12))
     'X-3.1 (price=20, purse=12)'
@@ -60,15 +60,21 @@ def _wire_name(name: str) -> str:
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=_wire_name):
-    """Base of every game's moves: on the wire the class is named under "move"."""
+    """Base class of every game's moves. In JSON the class is named under "move".
+
+    >>> class PlaceCard(Move, frozen=True):
+    ...     card: int
+    >>> msgspec.json.encode(PlaceCard(card=7))
+    b'{"move":"place_card","card":7}'
+    """
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=_wire_name):
-    """Base of every game's events: on the wire the class is named under "event"."""
+    """Base class of every game's events. In JSON the class is named under "event"."""
 
 
 class State(msgspec.Struct):
-    """Base of every game's states. Copied for each step; what it holds is immutable and replaced whole."""
+    """Base class of every game's states. Copied for each step; its values are immutable, replaced whole."""
 
 
 class Told(NamedTuple):
@@ -79,12 +85,20 @@ class Told(NamedTuple):
 
 
 def tell(event: Event) -> Told:
-    """To everyone, spectators included."""
+    """Tell everyone, spectators included.
+
+    >>> tell(Event()).to is None
+    True
+    """
     return Told(None, event)
 
 
 def whisper(event: Event, *seats: Seat) -> Told:
-    """To these seats alone."""
+    """Tell only these seats.
+
+    >>> sorted(whisper(Event(), 0, 2).to)
+    [0, 2]
+    """
     return Told(frozenset(seats), event)
 
 
@@ -94,7 +108,7 @@ A = TypeVar("A")
 class Question(
     msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True, tag_field="ask", tag=_wire_name
 ):
-    """Base of what a view answers (`Game.preview`), generic in its answer: `class Way(Question[Path])`."""
+    """Base class of questions to a view (`Game.preview`), generic in the answer: `Way(Question[Path])`."""
 
 
 S = TypeVar("S", bound=State)
@@ -104,18 +118,21 @@ V = TypeVar("V")
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
-    """What a rule leaves behind: the state after it and what was told on the way."""
+    """The result of a rule: the state after it, and what was told on the way."""
 
     state: S
     told: Sequence[Told] = ()
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Who is asked, and which moves are answers. Asks stay inside the server: offers go out.
+    """The seats that are asked, and the moves that are answers. Asks stay on the server; offers are sent.
 
     `sealed`: answers are collected and can be changed until the house closes the ask by letting it expire: a
-    short random moment after the last answer, so that nobody learns they were last, or when time is up.
-    `floor`: an answer is released no earlier than this many seconds after the question, whoever answers.
+    short random moment after the last answer, so that no seat learns it was last, or when time is up.
+    `floor`: minimum number of seconds from the question to the release of an answer, for people and bots.
+
+    >>> Ask("2.vote", seats=(0, 1, 2), moves=("vote",), sealed=True, answered=(1,)).owing
+    (0, 2)
     """
 
     id: str
@@ -124,18 +141,18 @@ class Ask(msgspec.Struct, frozen=True):
     sealed: bool = False
     floor: float = 0.0
     answered: tuple[Seat, ...] = ()
-    """Of a sealed ask: who has an answer in it already."""
+    """The seats that have answered already, if the ask is sealed."""
 
     @property
     def owing(self) -> tuple[Seat, ...]:
-        """Who still owes an answer."""
+        """The seats that still owe an answer."""
         return (
             tuple(seat for seat in self.seats if seat not in self.answered) if self.answered else self.seats
         )
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How it ended: in which way, for whom well, with which scores, and what the next match inherits."""
+    """How a match ended: the kind of ending, the winners, the scores, and what the next match inherits."""
 
     how: str
     winners: tuple[Seat, ...]
@@ -144,21 +161,21 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A match that was played to its end, as a later one of the same campaign sees it."""
+    """A finished match, as a later one of the same campaign sees it."""
 
     options: dict[str, Any]
     outcome: Outcome
 
 
 class Edition(msgspec.Struct, frozen=True):
-    """By which rules and with which content a match is played: those that it began with."""
+    """The rules and the content of a match: those that it began with."""
 
     version: int = 1
     content: str = ""
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """What a seat may say beside the game now: aloud, and in a whisper to these seats."""
+    """How a seat may talk at the table now: aloud, and in a whisper to these seats."""
 
     aloud: bool = True
     whispers: tuple[Seat, ...] = ()
@@ -184,7 +201,7 @@ class Game(Generic[O, S, M, V]):
     version: int
     seats: range
     roles: tuple[Role, ...] = ()
-    """Seats with a part of their own, by name."""
+    """Seats with a named role."""
     options_type: type[O]
     state_type: type[S]
     move_type: Any  # a union of Move structs
@@ -195,34 +212,34 @@ class Game(Generic[O, S, M, V]):
     asks: Callable[[S], tuple[Ask, ...]]
     offers: Callable[[S, Seat], tuple[Offer, ...]]
     apply: Callable[[S, Seat, M, Chance], Step[S]]
-    """The step after a move, or Refused, and nothing changed."""
+    """The step after a move. Raises Refused if the rules do not take it."""
     expire: Callable[[S, str, Chance], Step[S]]
-    """Time is up for an ask: all its absent seats at once. Refused where no clock may answer."""
+    """The step when time is up for an ask, for all seats that owe it. Refused if no clock may answer."""
     outcome: Callable[[S], Outcome | None]
     is_asked: Callable[[S, Seat, str, str], bool] | None = None
-    """Whether an ask is open to this seat for a move of this name; where listing all `asks` takes long."""
+    """Whether an ask is open to this seat for a move of this name. Only needed if listing `asks` is slow."""
 
     view: Callable[[S, Seat | None], V]
-    """What a seat knows; None is a spectator. Built field by field from nothing."""
+    """What a seat knows; None is a spectator. Built field by field from scratch."""
     imagine: Callable[[V, Seat, Dice], S]
-    """A world that this seat could be in: `view(imagine(v)) == v`. For bots that search."""
+    """A state that this seat could be in: `view(imagine(v)) == v`. For bots that search, and for forks."""
     preview: Callable[[V, Seat, Any], Any] | None = None
-    """Answers a question from a view alone; never logged."""
+    """Answer a question from a view alone; never logged."""
     question_type: Any = None  # a union of Question structs
 
     secrets: Callable[[S, Seat | None], Mapping[str, Any]]
     """What is hidden from this seat, by name. For tests."""
     scramble: Callable[[S, Seat | None, Dice], S]
-    """The same view with every secret redrawn. For tests."""
+    """A state with the same view for this seat, and every secret redrawn. For tests."""
 
     undoers: Callable[[S], frozenset[Seat]] = nobody
-    """Who may take entries back."""
+    """The seats that may take entries back."""
     host: HostRights = field(default_factory=HostRights)
-    """What is left to a table's host."""
+    """What the rules leave to the host of a table."""
     sealed: frozenset[str] = frozenset()
-    """Options that nobody is shown, neither before a match nor in the legacy of the one before it."""
+    """Options that are never shown, neither before a match nor in the legacy of the one before it."""
     talk: Callable[[S, Seat], Talk] = aloud
-    """What a seat may say while the match runs. It follows from this seat's view."""
+    """How a seat may talk while the match runs. Must follow from this seat's view."""
     campaign: Campaign | None = None
     """How its matches follow one another."""
     narrator: Narrator | None = None
@@ -236,40 +253,40 @@ class Game(Generic[O, S, M, V]):
     timed: bool = True
     """Whether a clock may run at the table."""
     reads: Callable[[S, str], bool] = nothing_to_read
-    """Whether this ask comes with something to read first: the house lets its clock start later."""
+    """Whether this ask comes with something to read first: then its clock starts later."""
     endless: bool = False
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)
     deputy: str = ""
-    """The bot that takes a seat whose person is away; the first one, if none is named."""
+    """The bot that takes the seat of an absent person; the first of `bots` if empty."""
     metrics: Callable[[S], dict[str, float]] | None = None
-    """What the lab counts in a finished match, by name: a bool is a yes or no, whose share it tells."""
+    """Metrics of a finished match for the lab, by name. Of a bool the lab reports the share of matches."""
     gauges: Callable[[S], Mapping[str, float]] | None = None
-    """What the lab reads at every moment that has it; of each match it keeps the mean."""
+    """Values that the lab reads after every entry, by name; it keeps their mean for each match."""
     beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """By name, options under which the lab can play every match once more, to see what they change."""
+    """Options, by name, with which the lab can play every match once more to see what they change."""
     labels: Labels | None = None
-    """Names for the lab that are in no catalogue."""
+    """Labels for the lab that are in no catalogue."""
     commands: tuple[Check, ...] = ()
-    """Its own commands on the command line."""
+    """The game's own commands on the command line."""
     content: str = ""
-    """A digest of the texts and tables that are rules too."""
+    """Digest of the texts and tables that are part of the rules."""
     content_of: Callable[[O], str] | None = None
-    """The digest of what a match with these options uses, where not every match uses the same."""
+    """Digest of the content that a match with these options uses, if it depends on them."""
     contents: tuple[str, ...] = ()
-    """The digests that a new match can have, where there are several."""
+    """Digests that a new match can have, if there are several."""
     published: Callable[[str, str], Any] | None = None
-    """A text of a content (by its digest) that everybody may read at any time, by name; or None."""
+    """By digest of a content and name: a text of it that anyone may read at any time, or None."""
     constants: Mapping[str, Any] = field(default_factory=dict)
-    """Numbers and names of the rules that a client draws, by name; they come with its generated types."""
+    """Numbers and names of the rules that a client shows, by name; exported with its generated types."""
     as_of: Callable[[Edition], "Game[O, S, M, V] | None"] | None = None
-    """The same game as it was in this edition; None where its rules or its content are not kept."""
+    """The same game as it was in this edition; None if its rules or its content are not kept."""
 
     @property
     def edition(self) -> Edition:
         return Edition(self.version, self.content)
 
     def seat_of(self, role: str, seats: int) -> Seat | None:
-        """The seat of this role among so many; None where the game has no such role."""
+        """The seat of this role at a table of `seats`; None if the game has no such role."""
         return next((each.seat(seats) for each in self.roles if each.name == role), None)
 
     def players(self, seats: int) -> list[Seat]:
@@ -279,4 +296,4 @@ class Game(Generic[O, S, M, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""Any of them, where it does not matter which."""
+"""A game of any types."""

@@ -2,9 +2,9 @@
 
     match = head (game, version, options, hash of the secret) + entries
 
-The state is the entries folded, replay is folding fewer of them, undo is an entry that says to which entry,
-a fork is a copy that goes on with a new secret, and recovery after a crash is folding again. The fork of a
-match that was not disclosed is no copy: it begins in a world that is imagined from what one seat knew.
+The state is the entries folded, replay is folding fewer of them, undo is an entry that names the entry to go
+back to, a fork is a copy that continues with a new secret, and recovery after a crash is folding again. The
+fork of a match that was not disclosed is not a copy: it begins in a state imagined from what one seat knew.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -62,7 +62,7 @@ __all__ = [
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One entry happened: the match after it, the entry to store, what was told."""
+    """The result of one entry: the match after it, the entry to store, and what was told."""
 
     match: "Match"
     entry: Entry
@@ -70,7 +70,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A match after `length` entries. A value: playing gives a new one and leaves this one as it was."""
+    """A match after `length` entries. Immutable: playing returns a new match."""
 
     game: AnyGame
     head: Head
@@ -78,9 +78,9 @@ class Match(msgspec.Struct, frozen=True):
     state: Any
     length: int = 0
     trail: Trail | None = None
-    """What led here; nothing in a game in which nobody takes anything back."""
+    """The recent past, for undo; None in a game without undo."""
     first: int = 0
-    """Before this entry nothing can be taken back: there was only a setup that nobody saw."""
+    """The earliest entry that an undo can go back to: 1 in an imagined match, whose setup no seat saw."""
 
     # --- beginning
 
@@ -88,7 +88,7 @@ class Match(msgspec.Struct, frozen=True):
     def start(
         game: AnyGame, options: dict[str, Any], seats: int, secret: bytes
     ) -> "tuple[Match, Sequence[Told]]":
-        """A new match, and what is told at its setup. Refused where the options make no game."""
+        """Start a match; returns it and what is told at its setup. Raises Refused for invalid options."""
         chosen = read_options(game, options)
         content = game.content_of(chosen) if game.content_of else game.content
         head = Head(game.id, game.version, content, plain(chosen), seats, commitment(secret))
@@ -96,7 +96,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @staticmethod
     def set_up(game: AnyGame, head: Head, secret: bytes) -> "tuple[Match, Sequence[Told]]":
-        """The match of this head before its first entry, by the rules and content of the head."""
+        """The match of this head before its first entry, with the rules and content named in the head."""
         game = as_begun(game, head)
         if head.seats not in game.seats:
             raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])
@@ -106,7 +106,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @staticmethod
     def resume(game: AnyGame, head: Head, secrets: Sequence[bytes], snapshot: Snapshot) -> "Match":
-        """The match at a snapshot: nothing is folded. It cannot be taken back to before it."""
+        """Open a match at a snapshot, without folding. An undo to before the snapshot raises Forgotten."""
         game = as_begun(game, head)
         chance = Chance(secrets[snapshot.secret], snapshot.undos)
         state = decode(snapshot.state, game.state_type)
@@ -115,7 +115,7 @@ class Match(msgspec.Struct, frozen=True):
     # --- going on
 
     def play(self, seat: Seat, ask: str, move: Any) -> Turn:
-        """A move by a seat, or Refused and nothing changed."""
+        """Play a move of a seat. Raises Refused if the rules do not take it."""
         step = self._answered(seat, ask, move)
         return Turn(self._after(step.state), Played(seat, ask, msgspec.Raw(encode(move))), step.told)
 
@@ -123,13 +123,13 @@ class Match(msgspec.Struct, frozen=True):
         return self.take(Expired(ask))
 
     def undo(self, seat: Seat, to: int) -> Turn:
-        """Back to where it stood after entry `to`. Forgotten where that is not in memory any more."""
+        """Take back everything after entry `to`. Raises Forgotten if that state is no longer in memory."""
         return self.take(Undone(seat, to))
 
     def take_back(self, seat: Seat) -> Turn:
-        """Back to before the last entry that changed anything: words that were said stay said.
+        """Go back to before the last entry that changed the state. Words that were said change none.
 
-        Forgotten where that is not in memory any more.
+        Raises Forgotten if that state is no longer in memory.
         """
         trail = self._undoable_by(seat)
         to = trail.before_change(self.state, self.first)
@@ -138,14 +138,14 @@ class Match(msgspec.Struct, frozen=True):
         return self.undo(seat, to)
 
     def fork(self, secret: bytes) -> Turn:
-        """This match, going on with another secret."""
+        """Continue this match with another secret."""
         chance = Chance(secret, self.chance.undos)
         return Turn(self._after(self.state, chance), Reseeded(commitment(secret)), ())
 
     def imagine(self, seat: Seat, told: Iterable[Told], secret: bytes) -> Turn:
-        """Another match, which begins as this one could stand for all that this seat knows.
+        """Start another match in a state that, as far as this seat knows, could be the one of this match.
 
-        Nothing goes into it but the seat's view and, of what was `told`, what it heard.
+        Only the seat's view goes into it and, of the events `told`, those that the seat heard.
         """
         options = plain(read_options(self.game, shown_options(self.game, self.head.options)))
         head = msgspec.structs.replace(self.head, options=options, commitment=commitment(secret))
@@ -155,7 +155,7 @@ class Match(msgspec.Struct, frozen=True):
         return Match.set_up(self.game, head, secret)[0].take(entry)
 
     def take(self, entry: Entry, secrets: Sequence[bytes] = (), kept: Kept | None = None) -> Turn:
-        """Fold one entry. A fork may go on with one of the `secrets`, an undo to one of those `kept`."""
+        """Fold one entry. A fork may continue with one of `secrets`, an undo go back to one of `kept`."""
         match entry:
             case Played(seat, ask, move):
                 step = self._answered(seat, ask, read_move(self.game, move))
@@ -199,7 +199,7 @@ class Match(msgspec.Struct, frozen=True):
         return self.trail
 
     def _earlier(self, trail: Trail, to: int, kept: Kept | None) -> Moment:
-        """How it stood after entry `to`."""
+        """The moment after entry `to`."""
         if not self.first <= to < self.length:
             raise Refused("house.undo")
         moment = (kept and kept.get(to)) or trail.find(to)
@@ -210,7 +210,7 @@ class Match(msgspec.Struct, frozen=True):
     # --- looking at it
 
     def asks(self) -> Any:
-        """Who owes an answer; nobody any more once it is over."""
+        """The open asks; none once the match is over."""
         return () if self.game.outcome(self.state) else self.game.asks(self.state)
 
     def is_asked(self, seat: Seat, ask: str, move: str) -> bool:
@@ -223,7 +223,7 @@ class Match(msgspec.Struct, frozen=True):
         return () if self.game.outcome(self.state) else self.game.offers(self.state, seat)
 
     def house_offers(self) -> Any:
-        """What the host may do in the name of the house."""
+        """The moves that the host may make in the name of the house."""
         offered = self.game.host.house_offers
         return () if offered is None or self.game.outcome(self.state) else offered(self.state)
 
@@ -231,7 +231,7 @@ class Match(msgspec.Struct, frozen=True):
         return self.game.view(self.state, seat)
 
     def talk(self, seat: Seat) -> Talk:
-        """What this seat may say beside the game; when it is over, everybody talks."""
+        """How this seat may talk at the table; once the match is over, every seat may talk aloud."""
         return Talk() if self.game.outcome(self.state) else self.game.talk(self.state, seat)
 
     def outcome(self) -> Outcome | None:
@@ -247,7 +247,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def begin(game: AnyGame, head: Head, secret: bytes, entries: Sequence[Entry]) -> tuple[Match, Sequence[Told]]:
-    """The match as people first see it, and what they were told: at its setup, or where it was imagined."""
+    """The match as players first see it, and what they were told: at its setup, or where it was imagined."""
     match, told = Match.set_up(game, head, secret)
     if entries and isinstance(entries[0], Imagined):
         turn = match.take(entries[0])
@@ -256,9 +256,9 @@ def begin(game: AnyGame, head: Head, secret: bytes, entries: Sequence[Entry]) ->
 
 
 def turns(match: Match, entries: Iterable[Entry], secrets: Sequence[bytes]) -> Iterator[Turn]:
-    """Fold the entries that follow, a turn for each. An undo may go back as far as the match does.
+    """Fold the entries that follow and yield a turn for each. An undo may go back as far as `match`.
 
-    After the last one there is in memory what led to it, however much was taken back on the way.
+    The last match has the moments that led to it in memory, however much was taken back on the way.
     """
     if match.trail is None:
         for entry in entries:
@@ -286,7 +286,7 @@ def _trail(game: AnyGame, length: int) -> Trail | None:
 
 
 def fold(game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]) -> Match:
-    """The match after these entries; the first secret is the one of the head."""
+    """The match after these entries. The first secret is the one that the head commits to."""
     match, _ = Match.set_up(game, head, secrets[0])
     for turn in turns(match, entries, secrets):
         match = turn.match
@@ -296,7 +296,7 @@ def fold(game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[
 def replay(
     game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Sequence[Told]]]:
-    """The match at its setup and after each entry, with what was told there."""
+    """Yield the match at its setup and after each entry, with what was told there."""
     match, told = Match.set_up(game, head, secrets[0])
     yield match, told
     for turn in turns(match, entries, secrets):

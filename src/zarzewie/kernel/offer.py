@@ -1,4 +1,4 @@
-"""Offers: what a seat may do now, as products of simple choices.
+"""Offers: the moves that a seat may make now, as products of simple choices.
 
 Every combination of an offer's fields is legal; where fields depend on each other there are several offers.
 A `Pick` may hold a lazy sequence: counting, choosing the k-th and testing membership build no list.
@@ -22,21 +22,21 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
 
 
 class Span(msgspec.Struct, frozen=True, tag="span"):
-    """A whole number from low to high."""
+    """A whole number from low to high, both included."""
 
     low: int
     high: int
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
-    """Free text. Its length is what a reader counts once it is cleaned (`kernel.text`)."""
+    """Free text. Its length is counted in visible characters after cleaning (`kernel.text`)."""
 
     most: int
     least: int = 0
 
 
 class Texts(msgspec.Struct, frozen=True, tag="texts"):
-    """A number of free texts, each like `Text`."""
+    """Exactly `count` free texts, each like `Text`."""
 
     count: int
     most: int
@@ -47,7 +47,7 @@ Field = Pick | Span | Text | Texts
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """For this ask, this move with any combination of these fields."""
+    """An answer to an ask: this move, with any combination of values of its fields."""
 
     ask: str
     move: str
@@ -58,7 +58,7 @@ Chosen = dict[str, Any]  # a move as plain data: its name under "move", and its 
 
 
 def count(offer: Offer) -> int:
-    """How many different moves; a text counts as one.
+    """The number of different moves in an offer; a text counts as one.
 
     >>> count(Offer("1.place", "place", {"card": Pick((4, 7)), "at": Span(1, 9)}))
     18
@@ -76,7 +76,14 @@ def count(offer: Offer) -> int:
 
 
 def draw(offers: Sequence[Offer], dice: Dice, words: str = "…") -> tuple[Offer, Chosen]:
-    """A move drawn evenly from everything offered."""
+    """A move drawn evenly from everything offered.
+
+    >>> from zarzewie.kernel.chance import Chance
+    >>> offers = [Offer("1.place", "place", {"card": Pick((4, 7))}), Offer("1.place", "pass")]
+    >>> offer, chosen = draw(offers, Chance(b"a secret of at least 16 bytes").at("bot"))
+    >>> offer in offers, within(offer, chosen)
+    (True, True)
+    """
     sizes = [count(offer) for offer in offers]
     at = dice.below(sum(sizes))
     for offer, size in zip(offers, sizes, strict=True):
@@ -87,7 +94,11 @@ def draw(offers: Sequence[Offer], dice: Dice, words: str = "…") -> tuple[Offer
 
 
 def nth(offer: Offer, at: int, words: str = "…") -> Chosen:
-    """The at-th move of an offer; texts are filled with words."""
+    """The move at index `at` of an offer; texts are filled with `words`.
+
+    >>> nth(Offer("1.place", "place", {"card": Pick((4, 7)), "at": Span(1, 9)}), 3)
+    {'move': 'place', 'card': 7, 'at': 2}
+    """
     chosen: Chosen = {"move": offer.move}
     for name, field in offer.fields.items():
         match field:
@@ -105,7 +116,7 @@ def nth(offer: Offer, at: int, words: str = "…") -> Chosen:
 
 
 def to_move(chosen: Chosen, move_type: Any) -> Any:
-    """The same as a move of the game. Its class is found by name, because converting to a union is slow."""
+    """Convert to a move of the game. Its class is found by name, because converting to a union is slow."""
     return msgspec.convert(chosen, _by_name(move_type)[chosen["move"]])
 
 
@@ -119,12 +130,21 @@ def _filler(words: str, most: int, least: int) -> str:
 
 
 def moves(offer: Offer, words: str = "…") -> Iterator[Chosen]:
-    """Every move of an offer."""
+    """Every move of an offer.
+
+    >>> list(moves(Offer("1.place", "place", {"card": Pick((4, 7))})))
+    [{'move': 'place', 'card': 4}, {'move': 'place', 'card': 7}]
+    """
     return (nth(offer, at, words) for at in range(count(offer)))
 
 
 def within(offer: Offer, chosen: Chosen) -> bool:
-    """Whether this move is one of the offer's."""
+    """Whether this move is one of the offer's.
+
+    >>> offer = Offer("1.place", "place", {"card": Pick((4, 7))})
+    >>> within(offer, {"move": "place", "card": 7}), within(offer, {"move": "place", "card": 5})
+    (True, False)
+    """
     if chosen.get("move") != offer.move or chosen.keys() - {"move"} != offer.fields.keys():
         return False
     return all(fits(field, chosen[name]) for name, field in offer.fields.items())

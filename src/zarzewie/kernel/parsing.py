@@ -1,4 +1,4 @@
-"""Options, moves and worlds from their JSON, strictly; and options and outcomes as people may see them."""
+"""Strict decoding of options, moves and worlds; and options and outcomes without what is sealed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,10 @@ from zarzewie.kernel.game import AnyGame, Edition, Outcome, Refused, Seat, Told,
 
 
 def as_begun(game: AnyGame, head: Head) -> AnyGame:
-    """The game as it was when this match began. Refused where it is not kept: another one would tell lies."""
+    """The game as it was when this match began.
+
+    Raises Refused if that edition is not kept: another one would fold the log to another match.
+    """
     edition = Edition(head.version, head.content)
     if edition == game.edition:
         return game
@@ -22,12 +25,12 @@ def as_begun(game: AnyGame, head: Head) -> AnyGame:
 
 
 def shown_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """Options as everybody at the table may see them."""
+    """The options that everyone at the table may see."""
     return {name: value for name, value in options.items() if name not in game.sealed}
 
 
 def shown_outcome(game: AnyGame, outcome: Outcome) -> Outcome:
-    """How it ended for people's eyes: without what the game keeps sealed in its legacy."""
+    """The outcome that players may see: its legacy without sealed options."""
     if outcome.legacy is None:
         return outcome
     return msgspec.structs.replace(outcome, legacy=shown_options(game, outcome.legacy))
@@ -41,7 +44,7 @@ def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
 
 
 def read_move(game: AnyGame, move: bytes | msgspec.Raw) -> Any:
-    """A game's move from its JSON, strictly."""
+    """Decode a move of the game strictly, or raise Refused."""
     try:
         return decode(move, game.move_type)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -51,7 +54,7 @@ def read_move(game: AnyGame, move: bytes | msgspec.Raw) -> Any:
 def read_world(
     game: AnyGame, seat: Seat, state: msgspec.Raw, told: msgspec.Raw
 ) -> tuple[Any, Sequence[Told]]:
-    """An imagined world from its JSON, and what was told there before it began."""
+    """Decode an imagined state and what the seat was told before it."""
     event = game.event_type | TakenBack
     try:
         heard = decode(told, list[tuple[bool, event]])  # type: ignore[valid-type]  # a type made at run time

@@ -1,6 +1,6 @@
-"""What a model is asked: instructions of ours, material that is only data, and the one shape of an answer.
+"""Prompts for a language model: instructions, material as quoted data, and the one shape of an answer.
 
-What it wrote becomes plain words for reading aloud, and never a number; or it has Failed.
+An answer becomes plain words for reading aloud, never with a number in them, or raises Failed.
 """
 
 import json
@@ -13,15 +13,15 @@ from zarzewie.kernel.text import clean, length
 
 FENCE = ("<material>", "</material>")
 UNSPOKEN: Final = frozenset("<>{}[]|\\/^`~*_#@=+%&$€£→←↑↓")
-"""Signs of markup, addresses and sums: nobody reads them aloud."""
+"""Characters of markup, addresses and arithmetic, which cannot be read aloud."""
 _ADDRESS = re.compile(r"\w\.\w")
 
 Trouble = Literal[
-    "budget",  # this match, or this process today, has asked enough
+    "budget",  # this match, or this process today, has used up its calls or tokens
     "resting",  # the breaker is open
-    "late",  # the deadline
-    "unreachable",  # no connection, or one that broke off
-    "status",  # the server said no
+    "late",  # the deadline has passed
+    "unreachable",  # no connection, or it was lost
+    "status",  # the server answered with an error
     "malformed",  # not the provider's format, or not the JSON that was asked for
     "blocked",  # the provider's filter, or the model's refusal
     "empty",
@@ -32,7 +32,7 @@ Trouble = Literal[
 
 
 class Failed(Exception):
-    """There are no words of the model's: somebody else has to tell. `status` is the server's, if any."""
+    """The model gave no usable words: use the fallback. `status` is the HTTP status, if there was one."""
 
     def __init__(self, trouble: Trouble, status: int | None = None) -> None:
         super().__init__(trouble if status is None else f"{trouble} {status}")
@@ -41,7 +41,7 @@ class Failed(Exception):
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of every answer's shape. Its fields are texts, or again words; there is no place for a number."""
+    """Base class of answer shapes. Fields are strings or nested Words; there is no place for a number."""
 
 
 W = TypeVar("W", bound=Words)
@@ -55,19 +55,19 @@ class Prompt(NamedTuple):
 
     @property
     def said(self) -> str:
-        """The task, and behind it the material as JSON between fences that nothing inside it can close."""
+        """The task, followed by the material as JSON between fences that nothing inside it can close."""
         quoted = json.dumps(self.material, ensure_ascii=False, indent=1)
         quoted = quoted.replace("<", "\\u003c").replace(">", "\\u003e")
         return f"{self.task}\n\n{FENCE[0]}\n{quoted}\n{FENCE[1]}"
 
     @property
     def tokens(self) -> int:
-        """About what it costs to read; rather more than less, and Polish letters weigh two bytes."""
+        """Estimated number of tokens, rather too high than too low: Polish letters take two bytes."""
         return len((self.style + self.said).encode()) // 3 + 64
 
 
 def schema(shape: type[Words]) -> dict[str, Any]:
-    """The JSON schema of an answer: texts alone, all of them required, nothing besides."""
+    """The JSON schema of an answer: strings only, all required, no additional properties."""
     properties = {
         each.name: {"type": "string"} if each.type is str else schema(each.type)
         for each in msgspec.structs.fields(shape)
@@ -80,11 +80,11 @@ def schema(shape: type[Words]) -> dict[str, Any]:
     }
 
 
-# --- what may be told of an answer
+# --- checking an answer
 
 
 def strictly(shape: type[W], answer: bytes) -> W:
-    """The answer in its one shape, and nothing besides."""
+    """Decode the answer strictly in its shape, or raise Failed."""
     try:
         return msgspec.json.decode(answer, type=shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -92,7 +92,11 @@ def strictly(shape: type[W], answer: bytes) -> W:
 
 
 def spoken(text: str, most: int) -> str:
-    """The text as plain words, or Failed where it is none, too long, or something other than prose."""
+    """The text as plain words. Raises Failed if it is empty, too long, or not prose.
+
+    >>> spoken("  The door   opens. ", 40)
+    'The door opens.'
+    """
     plain = clean(text)
     if not plain or length(plain) > most or numbered(plain):
         raise Failed("unfit")
@@ -102,5 +106,9 @@ def spoken(text: str, most: int) -> str:
 
 
 def numbered(text: str) -> bool:
-    """Is there a digit of any script, a fraction, a Roman numeral sign, a number in a circle?"""
+    """Whether the text has a digit of any script, a fraction, a Roman numeral sign or a circled number.
+
+    >>> numbered("three doors"), numbered("3 doors"), numbered("door Ⅲ")
+    (False, True, True)
+    """
     return any(char.isnumeric() for char in text)

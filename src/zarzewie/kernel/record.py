@@ -1,4 +1,4 @@
-"""A match file: one readable JSON document from which anybody can recompute the whole match.
+"""A match file: one readable JSON document from which anyone can recompute the whole match.
 
 It holds the head, the secrets, the entries, a mark after each of them, and how it ended. A mark is a short
 digest of all entries so far and of what they told; so a changed entry, a changed order and a changed rule all

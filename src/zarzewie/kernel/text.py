@@ -1,11 +1,11 @@
-"""Free text from people: plain, and counted as a reader counts."""
+"""Clean free text from people, and count its characters as a reader does."""
 
 import unicodedata
 
 import regex
 
 # Control, format (bidi overrides and other invisible signs), surrogate, private and unassigned characters,
-# and the two odd line ends. The joiner inside emoji is a format character that is meant.
+# and the two Unicode line and paragraph separators. Joiners inside emoji are format characters too, but kept.
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _JOINERS = frozenset("\u200d\ufe0f")
 _FIRST_COMBINING = "\u0300"
@@ -13,7 +13,7 @@ _SEEN = regex.compile(r"\X")
 
 
 def length(text: str) -> int:
-    """How many characters a person sees: an accented letter or a joined emoji is one.
+    """Number of characters that a person sees: an accented letter or a joined emoji is one.
 
     >>> length("żółw"), length("👩‍🚀")
     (4, 1)
@@ -24,7 +24,7 @@ def length(text: str) -> int:
 
 
 def clean(text: str) -> str:
-    """The same words as plain text: composed, no invisible characters, white space single and trimmed.
+    """The text in plain form: composed (NFC), no invisible characters, white space single and trimmed.
 
     >>> clean("  two \t words ")
     'two words'

@@ -1,9 +1,9 @@
-"""The past of a match as far as memory goes: its last moments, newest first, as a linked list.
+"""The recent past of a match, for undo: its last moments, newest first, as a linked list.
 
-A moment is how the match stood after an entry, and which moment led there: the one before it, or after an
-undo the one that led to where the undo went back to. Two lists of at most half of `KEPT` take turns: when the
-newer one is full it becomes the older one, and what was older is dropped; nothing is ever copied. The log has
-it still, and folding the log (`match.turns`) finds it again.
+A moment is the state after an entry, and which moment led to it: the one before or, after an undo, the one
+that led to the state that the undo restored. Two lists of at most `KEPT // 2` moments take turns: when the
+newer one is full it becomes the older one, and the previous older one is dropped; nothing is ever copied.
+Dropped moments are found again by folding the log (`match.turns`).
 """
 
 from collections import deque
@@ -13,26 +13,26 @@ from typing import Any, Final
 import msgspec
 
 KEPT: Final = 256
-"""At most so many moments are in memory, and at least half of them if there were as many."""
+"""Maximum number of moments in memory. At least half as many are kept, if there were as many."""
 
 
 class Forgotten(LookupError):
-    """It happened before what is in memory: fold the whole log to go back so far."""
+    """The moment is no longer in memory: fold the whole log to go back that far."""
 
 
 class Moment(msgspec.Struct, frozen=True, eq=False):
-    """A match after entry `at`. Moment `led` led there."""
+    """The state after entry `at`. Moment `led` led to it."""
 
     at: int
     led: int
     state: Any
     before: "Moment | None" = None
     size: int = 1
-    """Of the list that it is the newest of."""
+    """Length of the list from this moment back."""
 
 
 class Trail(msgspec.Struct, frozen=True, eq=False):
-    """What led to a match. A value: what follows gives a new one and leaves this one as it was.
+    """The moments that led to a match. Immutable: `after` returns a new trail.
 
     Three entries, of which the second changes nothing: states a, b, b, c.
 
@@ -44,17 +44,20 @@ class Trail(msgspec.Struct, frozen=True, eq=False):
     """
 
     led: int
-    """The moment that led to where the match stands; before its first one, none that there was."""
+    """The moment that led to the current state; at the beginning, the number before the first one."""
     recent: Moment | None = None
     older: Moment | None = None
 
     @staticmethod
     def begin(length: int) -> "Trail":
-        """From here on, after so many entries."""
+        """An empty trail, for a match with `length` entries."""
         return Trail(length - 1)
 
     def after(self, at: int, state: Any, led: int | None = None) -> "Trail":
-        """One entry later: after entry `at` it stood so. `led`, if another moment led to where it is now."""
+        """One entry later; `state` was the state after entry `at`.
+
+        `led` is the moment that leads to the new state, if it is not `at`: after an undo.
+        """
         recent, older = self.recent, self.older
         if recent is not None and recent.size == KEPT // 2:
             recent, older = None, recent
@@ -76,15 +79,15 @@ class Trail(msgspec.Struct, frozen=True, eq=False):
         return next((moment for moment in self if moment.at == at), None)
 
     def before_change(self, state: Any, first: int = 0) -> int | None:
-        """The last entry after which the match stood otherwise than in this state, where it stands now.
+        """The last entry that led here and after which the state differed from `state`, the current one.
 
-        None where it never did since entry `first`; Forgotten where only the log knows.
+        None if there is none since entry `first`. Raises Forgotten if only the log can tell.
 
         >>> trail = Trail.begin(0).after(0, "a").after(1, "b").after(2, "b")
         >>> trail.before_change("c"), trail.before_change("b")
         (2, 0)
 
-        After an undo it goes on from where the undo went back to:
+        After an undo the search goes on from the restored state:
 
         >>> undone = trail.after(3, "c", led=trail.find(1).led)  # to entry 1: "b" again
         >>> undone.before_change("b")
@@ -112,10 +115,10 @@ Kept = Mapping[int, Moment]
 
 
 class Folding:
-    """What has to be remembered while a log is folded, for its own undos and for those to come.
+    """Collects the moments that are needed while a log is folded: for its own undos and for later ones.
 
-    `undos` says of each entry that follows to which one it goes back, if it does. Of moments in a row that
-    are alike the trail has the last one: what was only said takes no room there.
+    `undos` has for each entry the one that it goes back to, or None. Of consecutive moments with the same
+    state the trail keeps the last one, so entries that only say something take no room.
 
     >>> folding = Folding(0, -1, [None, None, 1, None])
     >>> for at, (led, state) in enumerate([(-1, "a"), (0, "b"), (1, "c"), (0, "b")]):
@@ -128,13 +131,13 @@ class Folding:
 
     def __init__(self, length: int, led: int, undos: Sequence[int | None]) -> None:
         self.wanted: dict[int, Moment] = {}
-        """Those to which an undo goes back."""
+        """The moments to which an undo of this log goes back, by entry."""
         self._goals = set(undos)
         self._leading = _leading(length, led, undos)
         self._line: deque[Moment] = deque(maxlen=KEPT // 2)
 
     def note(self, at: int, led: int, state: Any) -> None:
-        """The match after entry `at`."""
+        """Record the state after entry `at`."""
         if at in self._goals:
             self.wanted[at] = Moment(at, led, state)
         if at in self._leading:
@@ -143,7 +146,7 @@ class Folding:
             self._line.append(Moment(at, led, state))
 
     def trail(self, led: int) -> Trail:
-        """Of the match after the last entry, to which moment `led` led."""
+        """The trail of the match after the last entry. Moment `led` led to it."""
         newest = None
         for size, moment in enumerate(self._line, 1):
             newest = Moment(moment.at, moment.led, moment.state, newest, size)
@@ -154,7 +157,7 @@ def _leading(length: int, led: int, undos: Sequence[int | None]) -> set[int]:
     """The moments that lead to the last one."""
     before = {length: led}
     for number, to in enumerate(undos, length + 1):
-        to = None if to is None else min(to, number - 1)  # nothing leads to itself, whatever a file says
+        to = None if to is None else min(to, number - 1)  # a file may say so, but nothing leads to itself
         before[number] = number - 1 if to is None else before.get(to, to - 1)
     found, at = set(), length + len(undos)
     while at in before:

@@ -1,1 +1,1 @@
-"""The lab: the same games without a server, as often as a designer wants, with numbers and plots."""
+"""The lab: plays many matches between bots without a server, and reports numbers and plots."""

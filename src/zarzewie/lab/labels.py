@@ -20,7 +20,7 @@ def game_name(lang: str, game: str) -> str:
 
 
 def metric(lang: str, game: str, name: str, options: Mapping[str, Any] | None = None) -> str:
-    """A metric's label; its plain name where there is none."""
+    """The label of a metric; its plain name if there is none."""
     if name == "moves":
         return say(lang, "lab-metric-moves")
     if name.startswith(HOW):
@@ -33,26 +33,26 @@ def metric(lang: str, game: str, name: str, options: Mapping[str, Any] | None = 
 
 
 def _labels(game: str) -> Labels | None:
-    """The game's own, for what is in no catalogue."""
+    """The game's own labels, for what is in no catalogue."""
     found = games.find(game)
     return found.labels if found else None
 
 
 def ending(lang: str, game: str, how: str) -> str:
-    """The way a match ended."""
+    """The label of the way a match ended."""
     if how == UNFINISHED:
         return say(lang, "lab-how-unfinished")
     return _own(lang, game, how, "how-")
 
 
 def winning_seats(lang: str, names: Sequence[str]) -> str:
-    """Of one seat, or of several that only win together."""
+    """The label for wins of one seat, or of several that only win together."""
     seats = tuple(int(name.removeprefix(WINS_SEAT)) + 1 for name in names)
     return say(lang, "lab-metric-wins-seat", count=len(seats), seats=seats)
 
 
 def bots(lang: str, game: str, names: Sequence[str]) -> str:
-    """Count equal neighbours: "uważny (rule) × 2"."""
+    """The bots by seat, equal neighbours counted: "uważny (rule) × 2"."""
     return ", ".join(_several(_bot(lang, game, name), len(list(alike))) for name, alike in groupby(names))
 
 
@@ -61,7 +61,7 @@ def _several(called: str, count: int) -> str:
 
 
 def _bot(lang: str, game: str, name: str) -> str:
-    """As its game calls it, else as every game does."""
+    """The game's own label of a bot, or the general one."""
     for key in (f"lab-{game}-bot-{name}", f"lab-bot-{name}"):
         if has(lang, key):
             return f"{say(lang, key)} ({name})"
@@ -69,7 +69,7 @@ def _bot(lang: str, game: str, name: str) -> str:
 
 
 def options(lang: str, game: str, chosen: Mapping[str, Any]) -> str:
-    """Each option by its label; as written where there is none."""
+    """Each option by its label; as written if there is none."""
     return "; ".join(_chosen(lang, game, chosen)) or say(lang, "lab-report-default-options")
 
 
@@ -85,7 +85,7 @@ def _chosen(lang: str, game: str, chosen: Mapping[str, Any], within: str = "") -
 
 
 def _value(lang: str, game: str, path: str, value: Any) -> str:
-    """What was chosen: as the game calls it, as the catalogue does, or as it was written."""
+    """The label of a chosen value: the game's own, the catalogue's, or the value as written."""
     labels = _labels(game)
     if labels and (own := labels.option(lang, path, value)):
         return own

@@ -20,7 +20,7 @@ UNFINISHED = "unfinished"
 
 
 class Result(NamedTuple):
-    """How a match ended and what was counted in it."""
+    """How a match ended, and its metrics."""
 
     how: str
     metrics: dict[str, float]
@@ -35,7 +35,7 @@ def play_match(
     limit: int = LIMIT,
     number: int = 0,
 ) -> Result:
-    """The match of this number under this seed. After `limit` moves it stays unfinished."""
+    """Play the match of this number and seed. After `limit` moves it stays unfinished."""
     table = BotMatch(game, options, seats, bots, seed, number)
     turns = islice(table.turns(), limit)
     if game.gauges is None:
@@ -47,7 +47,7 @@ def play_match(
 
 
 class BotMatch:
-    """A match and the bots around it."""
+    """A match and the bots at its seats."""
 
     def __init__(
         self,
@@ -63,13 +63,13 @@ class BotMatch:
         self.memories = [bot.start() for bot in bots]
         self._listeners = [seat for seat, bot in enumerate(bots) if type(bot).notice is not Bot.notice]
         self.match, told = Match.start(game, dict(options), seats, secret("match", seed, number))
-        # A secret of their own: bots must not roll the dice that the game will roll.
+        # A separate secret: bots must not roll the same dice as the game.
         self._chance = Chance(secret("bots", seed, number))
         self._gauged: dict[str, list[float]] = {}
         self._hear(told)
 
     def turns(self) -> Iterator[Turn]:
-        """Ask seat after seat, in the order of the asks, until it is over."""
+        """Ask one seat after another, in the order of the asks, until the match is over."""
         while self.match.outcome() is None:
             before = self.match.length
             for ask in self.match.asks():
@@ -100,7 +100,7 @@ class BotMatch:
         )
 
     def _offers(self, ask: Ask, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may answer; nothing, once an answer before it closed the ask."""
+        """The offers to this seat for this ask; none if an earlier answer has closed it."""
         return tuple([offer for offer in self.match.offers(seat) if offer.ask == ask.id])
 
     def _answer(self, seat: Seat, offers: Sequence[Offer]) -> Turn:
@@ -112,7 +112,7 @@ class BotMatch:
             raise Refused("lab.bot", number=self.number, seat=seat + 1, refusal=str(refused)) from None
 
     def _time_is_up(self) -> Turn:
-        """Let an ask expire that nobody can answer, as the clock would at a table."""
+        """Let an ask expire that no seat can answer, as the clock would at a table."""
         for ask in self.match.asks():
             try:
                 return self.match.expire(ask.id)
@@ -135,7 +135,7 @@ class BotMatch:
 
 
 def secret(purpose: str, seed: int, number: int) -> bytes:
-    """A secret from the seed and the game's number alone, so that games of one number stay paired."""
+    """A secret from the seed and the match's number alone, so that matches of the same number are paired."""
     return blake2b(
         msgspec.json.encode((purpose, seed, number)), digest_size=32, person=b"zarzewie-lab"
     ).digest()

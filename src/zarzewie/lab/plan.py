@@ -1,4 +1,4 @@
-"""What the lab is asked to do, checked before the first game."""
+"""The plan of a lab run, checked before the first match."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     limit: int = LIMIT
     beside: bool = False
-    """Play each match again under the options that the game wants compared, same secret, same bots."""
+    """Also play each match with the options in the game's `beside`, with the same secret and bots."""
 
     def play(self, number: int) -> Result:
         game = find(self.game)
@@ -50,8 +50,8 @@ def draw_up(
     beside: bool = False,
     players: int | None = None,
 ) -> Plan:
-    """A plan that can be played; Refused if it cannot. `players` are the seats that play for a win.
-    `bots`: one name for all, or seat by seat; without one, those that take the seats of the absent."""
+    """A checked plan; raises Refused if it cannot be played. `players`: number of seats that play for a win.
+    `bots`: one name for all seats, or one per seat; by default the bot that replaces absent people."""
     rules = find(game)
     taken = _seats(rules, seats, players)
     known = msgspec.structs.fields(rules.options_type)

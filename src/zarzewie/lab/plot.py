@@ -17,7 +17,7 @@ MOST_BINS = 40
 
 
 class Bin(NamedTuple):
-    """How many values lie from low up to below high; one value alone where they are equal."""
+    """The number of values from `low` up to below `high`; of one single value if they are equal."""
 
     low: float
     high: float
@@ -25,7 +25,7 @@ class Bin(NamedTuple):
 
 
 def bar(estimate: Estimate) -> str:
-    """A rate from 0 to 1 with its interval. Its words stand beside it on the page, so it has none itself."""
+    """A rate from 0 to 1 with its interval. The text is next to it on the page, so the SVG has none."""
     low, high = (WIDTH * bound for bound in (estimate.low, estimate.high))
     thick = f'y="7" height="{BAR - 14}"'
     ends = "".join(f"M{at:.1f} 4V{BAR - 4}" for at in (low, high))
@@ -46,7 +46,7 @@ def histogram(
     number: Callable[[float], str],
     games: Callable[[int], str],
 ) -> str:
-    """Upright bars over the values, a line with its words at the mean, the axis under them."""
+    """Vertical bars by value, with an axis and a labelled line at the mean."""
     bins = binned(values)
     tallest = max(each.games for each in bins)
     step = WIDTH / len(bins)
@@ -68,7 +68,7 @@ def histogram(
 
 
 def binned(values: Sequence[float]) -> list[Bin]:
-    """One bin per whole number if they are few, else bins of equal width."""
+    """One bin per whole number if there are few, otherwise bins of equal width."""
     low, high = min(values), max(values)
     whole = all(value == floor(value) for value in values)
     if whole and high - low < MOST_BINS:
@@ -82,7 +82,7 @@ def binned(values: Sequence[float]) -> list[Bin]:
 
 
 def _place(bins: Sequence[Bin], step: float, value: float) -> float:
-    """Where a value lies on the axis; a bin of one whole number has it in its middle."""
+    """The x coordinate of a value; a bin of one whole number has it in its middle."""
     first, last = bins[0], bins[-1]
     if first.low == first.high:
         return (value - first.low + 0.5) * step

@@ -1,4 +1,4 @@
-"""A run's report: numbers for programs, and one self-contained HTML page for people."""
+"""The report of a run: numbers for programs, and one self-contained HTML page for people."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -13,7 +13,7 @@ from zarzewie.words import say
 
 
 def numbers(run: Run) -> dict[str, Any]:
-    """Rates are from 0 to 1; an interval is [low, high]."""
+    """The report as plain data. Rates are from 0 to 1; an interval is [low, high]."""
     estimates = run.tally.estimates()
     return {
         "game": run.plan.game,
@@ -30,7 +30,7 @@ def numbers(run: Run) -> dict[str, Any]:
 
 
 def page(lang: str, run: Run) -> str:
-    """The whole page, in one of our languages."""
+    """The HTML page, in this language."""
     title = escape(say(lang, "lab-report-title", game=labels.game_name(lang, run.plan.game)))
     style = files(__package__).joinpath("report.css").read_text(encoding="utf-8")
     return (
@@ -82,7 +82,7 @@ def _bars(lang: str, heading: str, rows: Sequence[SummaryRow]) -> str:
 
 
 def _counts(lang: str, run: Run, heading: str, rows: Sequence[SummaryRow]) -> str:
-    """Draw what differs from match to match; put the rest in a line."""
+    """Histograms of metrics that differ from match to match; the others in one line."""
     spread = [row for row in rows if len(set(run.tally.columns[row.name])) > 1]
     parts = [f"<h2>{escape(say(lang, heading))}</h2>"]
     if spread:

@@ -1,4 +1,4 @@
-"""Many games over many processes. The same plan gives the same numbers, however many processes play it."""
+"""Play many matches in many processes. The same plan gives the same numbers with any number of processes."""
 
 import multiprocessing
 import signal
@@ -15,17 +15,17 @@ from zarzewie.lab.plan import Plan
 from zarzewie.lab.stats import Tally
 
 Progress = Callable[[int], None]
-"""Called with how many games were played since its last call; 0 when the run begins."""
+"""Called with the number of matches played since its last call; 0 when the run begins."""
 
-# Seconds between a worker's messages: slow games show progress, fast ones go in bulk.
+# Seconds between messages of a worker: slow games show progress, fast ones are sent in bulk.
 _TELL = 0.1
 
-# The lab may run beside threads (a progress bar has one), and forking beside threads is not safe.
+# There may be other threads (a progress bar has one), and forking is not safe with threads.
 _processes = multiprocessing.get_context("spawn")
 
 
 class Run(NamedTuple):
-    """What was played. `stopped`: Ctrl-C came before all of it was."""
+    """The result of a run. `stopped`: Ctrl-C ended it before all matches were played."""
 
     plan: Plan
     tally: Tally
@@ -34,7 +34,7 @@ class Run(NamedTuple):
 
 
 def run(plan: Plan, jobs: int = 1, progress: Progress = lambda played: None) -> Run:
-    """Play the plan. Ctrl-C ends it after the current games and keeps all that were played."""
+    """Play the plan. Ctrl-C ends it after the current matches and keeps those that were played."""
     began = monotonic()
     tally = Tally()
     stop = _processes.RawValue("b", 0)
@@ -77,7 +77,7 @@ def _by_workers(plan: Plan, jobs: int, stop: Any) -> Iterator[list[Result]]:
     taken = _processes.Value("q", 0)
     workers: dict[Connection, Any] = {}
     try:
-        with _ctrl_c_ignored():  # the workers inherit this, so that a Ctrl-C reaches the lab alone
+        with _ctrl_c_ignored():  # the workers inherit this, so that Ctrl-C reaches only the lab
             for _ in range(jobs):
                 ours, theirs = _processes.Pipe(duplex=False)
                 worker = _processes.Process(target=_work, args=(plan, taken, stop, theirs), daemon=True)
@@ -113,15 +113,15 @@ def _goodbye(worker: Any) -> None:
 
 
 def _work(plan: Plan, taken: Any, stop: Any, pipe: Connection) -> None:
-    """Take the next number that nobody has taken, play it, send what was played."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it was not inherited
+    """Take the next free number, play that match, and send the results."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # in case it was not inherited
     try:
         for results in _in_bulk(_played(plan, _numbers(taken, plan.games), stop)):
             pipe.send(results)
     except Refused as refused:
         pipe.send((refused.rule, refused.facts))
     except BrokenPipeError:
-        pass  # the lab is gone
+        pass  # the lab has ended
 
 
 def _numbers(taken: Any, games: int) -> Iterator[int]:
@@ -158,7 +158,7 @@ def _ctrl_c_ignored() -> Iterator[None]:
 @contextmanager
 def _ctrl_c(handler: Any) -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread hears signals
+        yield  # only the main thread receives signals
         return
     before = signal.signal(signal.SIGINT, handler)
     try:

@@ -1,4 +1,4 @@
-"""Numbers with their uncertainty. Every interval is a 95 % interval."""
+"""Estimates with their uncertainty. Every interval is a 95 % interval."""
 
 from array import array
 from collections import Counter
@@ -10,7 +10,7 @@ from zarzewie.lab.one_match import Result
 
 Z = 1.959963984540054
 WINS = "wins"
-"""Metrics with this prefix count whose win it was; several who win share one."""
+"""Prefix of metrics that count wins. They are shares even if several winners share a win."""
 
 
 class Estimate(NamedTuple):
@@ -23,9 +23,9 @@ class Estimate(NamedTuple):
 
 
 class Tally:
-    """What was counted, by name, in compact columns: a million games fit into memory.
+    """The metrics of all matches, by name, in compact columns: a million matches fit into memory.
 
-    Games may be added in any order: nothing that is derived here depends on it.
+    Results may be added in any order: no estimate depends on it.
     """
 
     def __init__(self) -> None:
@@ -48,18 +48,18 @@ class Tally:
         return int(fsum(self.columns.get("moves", ())))
 
     def estimates(self) -> dict[str, Estimate]:
-        """Every metric by name: shares of the ways to end as how_<way>, then what was counted."""
+        """Every metric by name: the shares of the ways to end as how_<way>, then the counted metrics."""
         endings = {f"how_{how}": share(count, self.games) for how, count in sorted(self.endings.items())}
         return endings | {name: self._estimate(name) for name in sorted(self.columns)}
 
     def _estimate(self, name: str) -> Estimate:
-        """Yes or no is counted as a bool; a few numbers that happen to be 0 and 1 are no share."""
+        """Bools and wins are shares; a few numbers that happen to be 0 and 1 are not."""
         values = self.columns[name]
         return rate(values) if name in self._shares else mean(values)
 
 
 def rate(values: Sequence[float]) -> Estimate:
-    """How often it was so; where a match can be so in part, the mean of these parts."""
+    """The share of matches in which it was so; if a match can count in part, the mean of the parts."""
     if all(value in (0.0, 1.0) for value in values):
         return share(int(fsum(values)), len(values))
     value, low, high, _ = mean(values)
@@ -72,7 +72,7 @@ def share(hits: int, trials: int) -> Estimate:
 
 
 def wilson(hits: int, trials: int, z: float = Z) -> tuple[float, float]:
-    """Wilson's interval for a rate: it stays within 0 and 1, and is honest about few games and rare things.
+    """Wilson's interval for a rate: within 0 and 1, and accurate for few matches and rare events.
 
     >>> [round(bound, 4) for bound in wilson(0, 10)]
     [0.0, 0.2775]
@@ -81,7 +81,7 @@ def wilson(hits: int, trials: int, z: float = Z) -> tuple[float, float]:
     stretch = 1 + z * z / trials
     middle = (rate + z * z / (2 * trials)) / stretch
     reach = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials)) / stretch
-    # At the ends the formula gives exactly 0 or 1, but for rounding.
+    # At the ends the formula gives exactly 0 or 1, apart from rounding.
     return (0.0 if hits == 0 else middle - reach), (1.0 if hits == trials else middle + reach)
 
 

@@ -1,4 +1,4 @@
-"""The numbers of a run for a reader: grouped, ordered, nothing twice."""
+"""The estimates of a run for readers: grouped, sorted, without duplicates."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ HEADINGS = ("lab-report-endings", "lab-report-wins", "lab-report-shares", "lab-r
 
 
 class SummaryRow(NamedTuple):
-    """A metric with its words. The name is for programs."""
+    """A metric with its label. The name is for programs."""
 
     name: str
     label: str
@@ -18,7 +18,7 @@ class SummaryRow(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """How matches end, who wins, what else happens how often, and how much there is of what."""
+    """The groups of metrics: ways to end, wins, other shares, and counts."""
 
     endings: list[SummaryRow]
     wins: list[SummaryRow]
@@ -26,7 +26,7 @@ class Summary(NamedTuple):
     counts: list[SummaryRow]
 
     def titled(self) -> list[tuple[str, list[SummaryRow]]]:
-        """The groups that have anything, each under the key of its heading."""
+        """The groups that are not empty, each with the key of its heading."""
         return [(key, rows) for key, rows in zip(HEADINGS, self, strict=True) if rows]
 
 
@@ -48,7 +48,7 @@ def sheet(lang: str, run: Run) -> Summary:
 
 
 def _wins(lang: str, run: Run, rows: list[SummaryRow], endings: list[SummaryRow]) -> list[SummaryRow]:
-    """Seats that only win together are one row; so is a win that one of the endings tells of already."""
+    """Seats that only win together are one row. A single row that equals one of the endings is left out."""
     columns = run.tally.columns
     together: dict[bytes, list[SummaryRow]] = {}
     seats = [row for row in rows if row.name.startswith(labels.WINS_SEAT)]

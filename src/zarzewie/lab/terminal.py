@@ -1,4 +1,4 @@
-"""The lab in a terminal: a bar while it plays, a table when it is done."""
+"""The lab in a terminal: a progress bar while it plays, then a table."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ from zarzewie.words import say
 
 @contextmanager
 def progress(lang: str, games: int) -> Iterator[Progress]:
-    """A bar on stderr; without a terminal, one line says that the run has begun."""
+    """A progress bar on stderr; without a terminal, one line when the run begins."""
     console = Console(stderr=True)
     playing = say(lang, "lab-playing")
     if not console.is_terminal:
@@ -43,7 +43,7 @@ def show(lang: str, run: Run) -> None:
 
 
 def summary(lang: str, run: Run) -> str:
-    """In one line: what was played and how fast."""
+    """One line about what was played and how fast."""
     games = run.tally.games
     played = say(lang, "lab-games", games=games)
     speed = say(lang, "lab-speed", speed=games / max(run.seconds, 1e-9))

@@ -1,8 +1,8 @@
-"""Words around given numbers: language models as an optional extra, and never more than words.
+"""Language models as optional narrators: they write words, never numbers.
 
-A model answers in one shape that has texts alone; they become the move that a person in the same seat would
-make, so the log holds them and a replay asks nobody. When it is late, dear, broken or unfit, the game's own
-fallback answers.
+A model answers in one shape that has only texts. They become the move that a person in the same seat would
+make, so they are in the log and a replay calls no model. If the model is late, over budget, broken or gives
+unfit words, the game's own fallback answers.
 """
 
 import os
@@ -13,16 +13,16 @@ from zarzewie.kernel.game import AnyGame, Seat
 from zarzewie.narrator.settings import NarratorSettings, read
 
 MODEL: Final = "model"
-"""The name under which a model sits at a table, beside the game's bots."""
+"""The name of a model at a table, in addition to the names of the game's bots."""
 
 
 @cache
 def configured() -> NarratorSettings | None:
-    """What the environment says, read once. Refused where it cannot be followed."""
+    """The settings from the environment, read once. Raises Refused if they are invalid."""
     return read(os.environ)
 
 
 def tells(game: AnyGame, seat: Seat, seats: int) -> bool:
-    """May a model take this seat? Where the game gives it one, and a model is set up."""
+    """Whether a model may take this seat: the game has one for it, and a model is configured."""
     told = game.narrator
     return told is not None and seat == game.seat_of(told.role, seats) and configured() is not None

@@ -1,4 +1,4 @@
-"""What keeps a model within bounds: purses of calls and tokens, and a breaker."""
+"""Limits of a model: budgets of calls and tokens, and a circuit breaker."""
 
 from collections.abc import Callable
 
@@ -6,10 +6,10 @@ Clock = Callable[[], float]
 
 
 class Purse:
-    """So many calls and tokens, and with a `period` so many again after each such time.
+    """A budget of calls and tokens, refilled every `period` seconds if one is given.
 
-    What a call may cost at most is taken before it and what it did not need is given back, so that calls side
-    by side cannot overdraw it. A call that never said what it cost has cost everything.
+    The maximum cost of a call is taken before it and the unused part given back, so that concurrent calls
+    cannot overdraw it. A call that never reported its cost has cost the maximum.
     """
 
     def __init__(
@@ -35,7 +35,10 @@ class Purse:
 
 
 class Breaker:
-    """Opens after so many failures in a row; after a rest it lets one through, and that one decides."""
+    """A circuit breaker: opens after `failures` in a row.
+
+    After `rest` seconds it lets one call through, whose result closes it or keeps it open.
+    """
 
     def __init__(self, failures: int, rest: float, now: Clock) -> None:
         self._most, self._rest, self._now = failures, rest, now
@@ -61,5 +64,5 @@ class Breaker:
             self._opened = self._now()
 
     def came_to_nothing(self) -> None:
-        """Called off from outside: neither a success nor a failure."""
+        """The call was cancelled: neither a success nor a failure."""
         self._trying = False

@@ -1,4 +1,4 @@
-"""Sending a call and hearing its answer piece by piece, however slowly it comes."""
+"""Send a call to a provider and read its answer as a stream."""
 
 from collections.abc import Callable
 from functools import cache
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     import httpx
 
 LARGEST: Final = 256 * 1024
-"""Bytes of an answer, after which nobody listens any more."""
+"""Maximum size of an answer, in bytes."""
 
 
 async def listen(call: Call, timeout: float, hear: Callable[[bytes], bool]) -> None:
-    """Each JSON value of the answer is heard, until `hear` has enough. Failed where there is none to hear."""
-    import httpx  # late: only who switches a model on needs it
+    """Pass each JSON value of the answer to `hear`, until it returns True. Raises Failed on an error."""
+    import httpx  # late: only needed if a model is configured
 
     headers = {
         "content-type": "application/json",
-        "accept-encoding": "identity",  # nothing that unfolds to more than was counted
+        "accept-encoding": "identity",  # compressed data could expand beyond LARGEST
         "user-agent": "zarzewie",
         **call.headers,
     }
@@ -38,7 +38,7 @@ async def listen(call: Call, timeout: float, hear: Callable[[bytes], bool]) -> N
         ):
             await _hear_all(response, hear)
     except httpx.TimeoutException:
-        raise Failed("late") from None  # from None: it holds the request, and that holds the key
+        raise Failed("late") from None  # from None: the exception holds the request, and that holds the key
     except (httpx.HTTPError, httpx.InvalidURL):
         raise Failed("unreachable") from None
 
@@ -70,7 +70,7 @@ def _cutter(response: "httpx.Response") -> Cutter:
 
 @cache
 def trusted() -> "ssl.SSLContext":
-    """The certificates, read once and before the first call: it takes longer than some deadlines."""
+    """The TLS context. Created once, before the first call: reading certificates can exceed a deadline."""
     import httpx
 
     return httpx.create_ssl_context()

@@ -1,25 +1,25 @@
-"""Bytes as they come in, cut into the JSON values that they carry: events, lines, or one whole."""
+"""Split a byte stream into the JSON values that it carries: server-sent events, lines, or one document."""
 
 import re
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
 END: Final = b"[DONE]"
-_LINE = re.compile(rb"\r\n|\n|\r(?!$)")  # a carriage return that came last may be half a line end
+_LINE = re.compile(rb"\r\n|\n|\r(?!$)")  # a final carriage return may be half a line end
 
 
 class Cutter(Protocol):
     def feed(self, chunk: bytes) -> Iterator[bytes]:
-        """The values that are whole now."""
+        """The values that this chunk completes."""
         ...
 
     def end(self) -> Iterator[bytes]:
-        """What is left when nothing more comes."""
+        """The values left at the end of the stream."""
         ...
 
 
 class JsonLines:
-    """One value a line, as Ollama writes them."""
+    """One value per line, as Ollama sends them."""
 
     def __init__(self) -> None:
         self._left = b""
@@ -37,7 +37,7 @@ class JsonLines:
 
 
 class Events(JsonLines):
-    """Server-sent events: the data of each. Comments and other fields are passed over."""
+    """The data of server-sent events. Comments and other fields are ignored."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Events(JsonLines):
 
 
 class Whole:
-    """One value, and it is the whole answer."""
+    """One value that is the whole answer."""
 
     def __init__(self) -> None:
         self._chunks: list[bytes] = []

@@ -1,4 +1,4 @@
-"""A model behind its limits: one question, an answer within the deadline or Failed."""
+"""A model with its limits: each question is answered within the deadline, or raises Failed."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from zarzewie.narrator.settings import NarratorSettings
 
 DAY: Final = 24 * 3600.0
 FREE: Final = ("status", "unreachable")
-"""Nothing was read or written for these: the call counts, its tokens do not."""
+"""Failures that use no tokens: the call counts, its tokens are given back."""
 log = logging.getLogger("zarzewie.narrator")
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class ModelReply(NamedTuple):
 
 
 class Hearing:
-    """An answer as it comes in."""
+    """Collects an answer while it is streamed."""
 
     def __init__(self, provider: Provider) -> None:
         self._provider = provider
@@ -36,7 +36,7 @@ class Hearing:
         self._whole = False
 
     def hear(self, value: bytes) -> bool:
-        """One JSON value of it. Is that all?"""
+        """Take one JSON value of the stream. Returns whether the answer is complete."""
         for piece in self._provider.read(value):
             if piece.end in ("blocked", "truncated"):
                 raise Failed(piece.end)
@@ -55,7 +55,7 @@ class Hearing:
 
 
 class Model:
-    """One for the process: its breaker and its day's purse are everybody's."""
+    """The model of the process. Its breaker and its daily budget are shared by all matches."""
 
     def __init__(self, settings: NarratorSettings, now: Clock = time.monotonic) -> None:
         limits = settings.limits
@@ -67,14 +67,13 @@ class Model:
         self._abandoned: set[asyncio.Task[ModelReply]] = set()
 
     def purse(self) -> Purse:
-        """What a match may spend."""
+        """A new budget for one match."""
         return Purse(self._settings.limits.match_calls, self._settings.limits.match_tokens)
 
     async def ask(self, prompt: Prompt, purse: Purse, fit: Callable[[bytes], T]) -> T:
-        """The model's words as `fit` reads them; it raises Failed for words that cannot be told.
+        """The model's words as `fit` reads them. `fit` raises Failed for words that cannot be used.
 
-        The deadline is of the clock on the wall: what drips in, hangs, or does not let itself be cancelled is
-        left behind when it strikes.
+        The deadline is wall-clock time: a call that is slow, hangs or cannot be cancelled is abandoned then.
         """
         cost = prompt.tokens + self._settings.limits.answer_tokens
         purses = (purse, self._day)
@@ -114,7 +113,7 @@ class Model:
         except Failed:
             raise
         except Exception:
-            raise Failed("broken") from None  # whatever it was, it may hold what must not be logged
+            raise Failed("broken") from None  # the exception may hold what must not be logged
 
     async def _listen(self, prompt: Prompt) -> ModelReply:
         hearing = Hearing(self._provider)
@@ -123,7 +122,7 @@ class Model:
         return hearing.reply()
 
     def _leave(self, work: "asyncio.Task[ModelReply]") -> None:
-        """Nobody waits for it any more; it is held until it has ended, and its end is heard in silence."""
+        """Cancel unfinished work and hold a reference until it ends; its exception is ignored."""
         if not work.done():
             work.cancel()
             self._abandoned.add(work)
@@ -136,7 +135,7 @@ class Model:
 
 
 def _spent(prompt: Prompt, reply: ModelReply) -> int:
-    """As the provider counted, or about."""
+    """Tokens used, as counted by the provider or estimated."""
     return reply.tokens or prompt.tokens + len(reply.text) // 3 + 1
 
 

@@ -1,4 +1,4 @@
-"""A seat held by a model, with the game's own fallback behind it: it answers like a bot, but is awaited."""
+"""Seats held by a model, with the game's own fallback: they answer like bots, but asynchronously."""
 
 import logging
 from collections import OrderedDict
@@ -15,13 +15,13 @@ from zarzewie.narrator.model import Model
 from zarzewie.narrator.settings import NarratorSettings
 
 REMEMBERED: Final = 1000
-"""The purses of this many matches are kept; one that fell out of them begins anew."""
+"""Maximum number of matches whose budgets are kept; a match that was dropped gets a new budget."""
 
 log = logging.getLogger("zarzewie.narrator")
 
 
 class Teller:
-    """The narrator of one match. Whatever goes wrong, it answers, and within the deadline."""
+    """The narrator of one match. It always answers within the deadline, if need be with the fallback."""
 
     def __init__(self, narrator: Narrator, model: Model | None, purse: Purse | None) -> None:
         self._narrator, self._model, self._purse = narrator, model, purse
@@ -31,7 +31,7 @@ class Teller:
             return await self._own_words(view, offers)
         except Failed:
             pass
-        except Exception as error:  # a fault of ours must not make the table wait either
+        except Exception as error:  # a bug must not block the table either
             log.error("no words could be asked for: %s", type(error).__name__)
         return self._narrator.fallback(view, offers, dice)
 
@@ -43,7 +43,7 @@ class Teller:
 
 
 class Storyteller:
-    """One for the process: the model, if there is one, and what each match has left to spend."""
+    """The narrators of the process: the model, if there is one, and the remaining budget of each match."""
 
     def __init__(self, settings: NarratorSettings | None) -> None:
         self._model = Model(settings) if settings else None
@@ -53,7 +53,7 @@ class Storyteller:
         return Teller(narrator, self._model, self._purse(match))
 
     async def propose(self, match: str, asked: ModelQuestion[str]) -> str | None:
-        """Words for somebody to confirm, within the deadline; None where there are none."""
+        """Words for a person to confirm, within the deadline; None if there are none."""
         purse = self._purse(match)
         if self._model is None or purse is None:
             return None

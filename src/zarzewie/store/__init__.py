@@ -1,4 +1,4 @@
-"""The log: entries of matches, durable before anybody is told. It knows no game."""
+"""The log: entries of matches, durable before any client is told. It knows no game."""
 
 from zarzewie.store.interface import Store
 from zarzewie.store.memory import MemoryStore
@@ -7,10 +7,10 @@ from zarzewie.store.memory import MemoryStore
 def open_store(address: str, patience: float = 5.0) -> Store:
     """Open `memory:`, `sqlite:///path` or `postgresql://…`, with `patience` seconds to wait for a lock.
 
-    StoreError where it cannot be opened.
+    Raises StoreError if it cannot be opened.
     """
     if address == "memory:":
         return MemoryStore()
-    from zarzewie.store.sql import SqlStore  # a store in memory need not load a database
+    from zarzewie.store.sql import SqlStore  # late: a store in memory needs no database library
 
     return SqlStore(address, patience)

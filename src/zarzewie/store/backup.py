@@ -12,11 +12,11 @@ from zarzewie.store.interface import StoreError
 from zarzewie.store.lock import claim_file
 from zarzewie.store.migrate import VERSION_TABLE, whose
 
-PAGES = 2048  # copied in one go; between them the server writes on
+PAGES = 2048  # copied per step; between the steps the server can write
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy all of it as of one moment. The target is written whole or not at all; else StoreError.
+    """Copy the database as of one moment. The target is written whole or, with a StoreError, not at all.
 
     FileExistsError if the target exists: a new copy never destroys an older one.
     """
@@ -30,7 +30,7 @@ def backup(source: Path, target: Path) -> None:
     try:
         with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new, pages=PAGES, sleep=0.01)
-            new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, without a write-ahead log
         check(part)
         _settle(part, target)
     except sqlite3.Error as error:
@@ -40,7 +40,7 @@ def backup(source: Path, target: Path) -> None:
 
 
 def restore(source: Path, target: Path) -> Path | None:
-    """Replace a database that nobody uses with a backup. Returns where the old one was moved to."""
+    """Replace a database that is not in use with a backup. Returns where the old one was moved to."""
     check(source)
     with claim_file(target.resolve()):
         return _put_back(source, target)
@@ -75,7 +75,7 @@ def _aside(target: Path) -> Path:
 
 
 def _put_aside(target: Path, before: Path | None) -> None:
-    """Move the log of a broken database too: SQLite would replay it into the new one."""
+    """Move the old database aside, with its write-ahead log: SQLite would replay that into the new one."""
     if before:
         target.replace(before)
     for log in ("-wal", "-shm"):
@@ -86,7 +86,7 @@ def _put_aside(target: Path, before: Path | None) -> None:
 
 
 def check(file: Path) -> None:
-    """StoreError unless this is a sound database of ours that this version can read."""
+    """Raise StoreError unless this is an intact Zarzewie database that this version can read."""
     try:
         with closing(_open(file)) as connection:
             found = connection.execute("PRAGMA integrity_check").fetchone()
@@ -113,7 +113,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _claim(target: Path) -> None:
-    """SQLite gives up its write-ahead log only if nobody else has the file open; then all is in one file."""
+    """Make the database one file. SQLite drops its write-ahead log only if no other process has it open."""
     try:
         with closing(_open(target)) as connection:
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()
@@ -126,11 +126,11 @@ def _claim(target: Path) -> None:
 
 
 def _settle(part: Path, target: Path) -> None:
-    """Put it in place with one rename, on the disk before this returns."""
+    """Put the file in place with one rename, durable when this returns."""
     with part.open("rb") as written:
         os.fsync(written.fileno())
     part.replace(target)
-    with suppress(OSError):  # not every system lets a folder be opened
+    with suppress(OSError):  # not every system can open a folder
         folder = os.open(target.parent, os.O_RDONLY)
         try:
             os.fsync(folder)

@@ -18,17 +18,17 @@ from zarzewie.store.engines import Driver
 from zarzewie.store.interface import Answer, Append, Appended, StoredKey, is_id, settle
 from zarzewie.store.log_tables import entries, keys, texts
 
-AT_ONCE = 10_000  # values in one question: SQLite takes 32,766, PostgreSQL 65,535
+AT_ONCE = 10_000  # values per query: SQLite takes 32,766, PostgreSQL 65,535
 ROWS = (256, 64, 16, 4, 1)
 """Rows per statement. Threads switch around each statement, and a few sizes stay prepared."""
 
-# In the same order for everybody, or two could wait for each other.
+# Always in the same order: otherwise two transactions could deadlock.
 _LOCK_MATCHES = "SELECT pk FROM matches WHERE id IN ({}) ORDER BY pk FOR NO KEY UPDATE"
 _FIND_MATCHES = """
     SELECT id, pk, (SELECT coalesce(max(number), 0) FROM entries WHERE match_pk = pk)
     FROM matches WHERE id IN ({})
 """
-# In one piece: Python's driver for SQLite lets another thread run before each row, and waits for it.
+# As one row: Python's SQLite driver releases the GIL before each row and has to wait for it.
 _FIND_MATCHES_IN_SQLITE = """
     SELECT json_group_array(json_array(
         id, pk, (SELECT coalesce(max(number), 0) FROM entries WHERE match_pk = pk)
@@ -40,7 +40,7 @@ _FIND_KEYS = "SELECT id, length, content FROM keys WHERE id IN ({})"
 
 @dataclass(slots=True)
 class Held:
-    """A match that nobody else can append to before the transaction ends."""
+    """A match that no other transaction can append to before this one ends."""
 
     pk: int
     length: int
@@ -49,11 +49,11 @@ class Held:
 def hold(driver: Driver, ids: Iterable[str]) -> dict[str, Held]:
     asked = sorted({match for match in ids if is_id(match)})
     found: Iterable[Any]
-    if driver.is_sqlite:  # where BEGIN IMMEDIATE has locked everything
+    if driver.is_sqlite:  # BEGIN IMMEDIATE has locked everything
         parts = _ask(driver, _FIND_MATCHES_IN_SQLITE, asked)
         found = chain.from_iterable(json.loads(part) for (part,) in parts)
     else:
-        # A question of its own: one that had to wait for a lock still sees the lengths from before it.
+        # Lock in a query of its own: one that had to wait for the lock still sees the lengths from before.
         list(_ask(driver, _LOCK_MATCHES, asked))
         found = _ask(driver, _FIND_MATCHES, asked)
     return {match: Held(pk, length) for match, pk, length in found}
@@ -89,7 +89,7 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
 
 
 def key_id(match_pk: int, key: str) -> bytes:
-    """A stored key: its digest, because a client sends keys of any length."""
+    """The id of a stored key: a digest, because clients send keys of any length."""
     digest = blake2b(key.encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return match_pk.to_bytes(8, "big") + digest
 

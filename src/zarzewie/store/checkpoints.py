@@ -1,4 +1,4 @@
-"""Move SQLite's write-ahead log into the database, beside the commits and not inside them."""
+"""Move SQLite's write-ahead log into the database in the background, not inside commits."""
 
 import sqlite3
 from contextlib import suppress
@@ -19,10 +19,10 @@ class Checkpoints:
         self._connection.detach()
         cursor = self._connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout={HOLD_UP}")
-        # A connection that looked before there was a log knows of none and would never move anything.
+        # Read once: a connection that last looked before there was a log would never move anything.
         cursor.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         self._stop = Event()
-        self._to_empty = True  # it may hold what was erased just before a crash
+        self._to_empty = True  # the log may hold data that was erased just before a crash
         self._thread = Thread(target=self._run, name="store-checkpoints", daemon=True)
         self._thread.start()
 
@@ -32,12 +32,12 @@ class Checkpoints:
         self._connection.close()
 
     def empty_soon(self) -> None:
-        """Empty the log soon: it keeps what the database held before, also what was erased."""
+        """Empty the log soon: it holds old data, also what was erased since."""
         self._to_empty = True
 
     def _run(self) -> None:
         while not self._stop.wait(self._pause):
-            with suppress(sqlite3.Error):  # busy or full: all is safe in the log, the next round tries again
+            with suppress(sqlite3.Error):  # busy or full: all is safe in the log, and the next round retries
                 self._move()
 
     def _move(self) -> None:
@@ -47,12 +47,12 @@ class Checkpoints:
             return
         _busy, pages, _moved = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()[0]
         if pages > self._most_pages:
-            # Under steady load the log is never empty and would never be begun anew: so writers wait, not for
-            # longer than the little that has come in since, and for no reader beyond HOLD_UP.
+            # Under steady load the log is never empty and would never be restarted: so writers wait here, but
+            # only while the little that has come in since is moved, and for readers no longer than HOLD_UP.
             cursor.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
 
     def _empty(self) -> None:
-        self._to_empty = False  # first: a request from now on wants it once more
+        self._to_empty = False  # first: a request from now on asks for it again
         busy = True
         try:
             busy, _, _ = self._connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0]

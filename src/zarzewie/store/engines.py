@@ -23,7 +23,7 @@ PRAGMAS = (
 )
 WRITING = (
     "cache_size=-65536",  # KiB: a batch that does not fit is written twice
-    "secure_delete=ON",  # what is erased is overwritten, not only forgotten: its bytes would stay in the file
+    "secure_delete=ON",  # overwrite erased data: otherwise its bytes would stay in the file
 )
 READING = ("query_only=ON",)
 
@@ -34,7 +34,7 @@ BREATH = 0.001  # seconds
 
 
 class Engines(NamedTuple):
-    """Two engines for one database. A transaction of `reading` sees one moment and waits for no writer."""
+    """Two engines for one database. A `reading` transaction sees one snapshot and waits for no writer."""
 
     writing: Engine
     reading: Engine
@@ -47,7 +47,7 @@ class Engines(NamedTuple):
 class Pool(QueuePool):
     """Raises StoreError when no connection is free."""
 
-    __module__ = QueuePool.__module__  # SQLAlchemy logs by this name, and that is not for our log
+    __module__ = QueuePool.__module__  # SQLAlchemy names its logger by it: keep out of ours
 
     def _do_get(self) -> Any:
         try:
@@ -57,7 +57,7 @@ class Pool(QueuePool):
 
 
 class Queue(Pool):
-    """Knows how many wait for its connection, which goes to the fastest and not to the longest waiting."""
+    """Knows who waits for its connection, which goes to the fastest thread and not to the longest waiting."""
 
     __module__ = QueuePool.__module__
 
@@ -81,7 +81,7 @@ class Driver(NamedTuple):
 
 
 def connect(address: str, patience: float) -> Engines:
-    """Waits `patience` seconds for a lock later on; nothing is opened yet."""
+    """Create the engines; nothing is opened yet. `patience`: seconds to wait for a lock later on."""
     url = _read(address)
     return _sqlite(url, patience) if url.get_backend_name() == "sqlite" else _postgresql(url, patience)
 
@@ -92,7 +92,7 @@ def is_sqlite(database: Engine | Connection) -> bool:
 
 @contextmanager
 def driving(engine: Engine) -> Iterator[Driver]:
-    """Commit at the end. After an error the connection's state is unknown: it is not used again."""
+    """A transaction, committed at the end. After an error the connection is dropped: its state is unknown."""
     connection = engine.raw_connection()
     cursor = connection.cursor()
     try:
@@ -112,13 +112,13 @@ def driving(engine: Engine) -> Iterator[Driver]:
 
 
 def let_others(engine: Engine) -> None:
-    """Let waiting threads go first. A busy writer would keep them waiting for ever."""
+    """Let waiting threads go first: a busy writer would starve them."""
     if isinstance(engine.pool, Queue) and engine.pool.waiting:
         time.sleep(BREATH)
 
 
 def room(engine: Engine) -> int | None:
-    """Free bytes where a SQLite file lies; None where they cannot be known."""
+    """Free bytes on the disk of a SQLite file; None if unknown."""
     file = engine.url.database
     if not is_sqlite(engine) or not file or file.startswith("file:"):
         return None
@@ -170,7 +170,7 @@ def _sqlite(url: URL, patience: float) -> Engines:
 def _set_up(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # or the driver begins transactions of its own
+        connection.isolation_level = None  # else the driver begins transactions of its own
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
@@ -192,7 +192,7 @@ def _postgresql(url: URL, patience: float) -> Engines:
             poolclass=Pool,
             hide_parameters=True,
         )
-    except ImportError as error:  # not there, or without the library that it is built on
+    except ImportError as error:  # not installed, or without libpq
         raise StoreError("driver", "PostgreSQL needs psycopg: install zarzewie[postgres]") from error
     name_errors_of(engine)
     return Engines(engine, engine.execution_options(isolation_level="REPEATABLE READ"))

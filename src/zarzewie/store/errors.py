@@ -1,4 +1,4 @@
-"""Errors of databases as StoreError."""
+"""Translate database errors to StoreError."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ SQLITE: dict[int, Reason] = {
     sqlite3.SQLITE_NOTADB: "foreign",
     sqlite3.SQLITE_CORRUPT: "broken",
     sqlite3.SQLITE_IOERR: "broken",
-    sqlite3.SQLITE_ERROR: "broken",  # our statements are constant: if one makes no sense, a table is gone
+    sqlite3.SQLITE_ERROR: "broken",  # the statements are constant: if one is invalid, a table is missing
 }
 
 # https://www.postgresql.org/docs/current/errcodes-appendix.html: a whole code, else its class
@@ -46,7 +46,7 @@ POSTGRESQL: dict[str, Reason] = {
 
 @contextmanager
 def named_errors(engine: Engine) -> Iterator[None]:
-    """Turn what a database refuses into StoreError. Errors that only a bug can cause stay as they are."""
+    """Raise database errors as StoreError. Errors that only a bug can cause stay as they are."""
     assert engine.dialect.dbapi is not None
     try:
         yield
@@ -69,13 +69,13 @@ def name_errors_of(engine: Engine) -> None:
 
 
 def reason_of(error: BaseException) -> Reason | None:
-    """`error`: the driver's own, or as SQLAlchemy wraps it."""
+    """The reason for a driver's error, wrapped by SQLAlchemy or not; None if only a bug can cause it."""
     said = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(said, sqlite3.Error):
         code = getattr(said, "sqlite_errorcode", sqlite3.SQLITE_OK)
         return SQLITE.get(code) or SQLITE.get(code & 0xFF)
     state = getattr(said, "sqlstate", None)
-    if state is None:  # the connection failed before PostgreSQL could say why
+    if state is None:  # the connection failed before PostgreSQL could send a code
         kinds = {kind.__name__ for kind in type(said).__mro__}  # PEP 249 names it alike in every driver
         return "unreachable" if "OperationalError" in kinds else None
     return POSTGRESQL.get(state) or POSTGRESQL.get(state[:2])

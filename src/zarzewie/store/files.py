@@ -1,4 +1,4 @@
-"""Files of a store: where a database lies, and new files that only their owner can read."""
+"""Files of a store: the path of a database, and new files that only their owner can read."""
 
 import errno
 import os
@@ -27,7 +27,7 @@ def file_of(address: str | URL) -> Path | None:
 
 
 def make_database(address: str) -> None:
-    """Create the file of a new database, if it is one. StoreError where that fails."""
+    """Create the file of a new database, if it is a file. Raises StoreError if that fails."""
     file = file_of(address)
     try:
         if file:
@@ -38,9 +38,9 @@ def make_database(address: str) -> None:
 
 
 def make_private(file: Path) -> None:
-    """Create an empty file for its owner alone, with any umask, unless it exists. OSError where that fails.
+    """Create an empty file that only its owner can read, with any umask, unless it exists. May raise OSError.
 
-    An empty file is a new database to SQLite, and what SQLite lays beside it is as private as the file.
+    To SQLite an empty file is a new database, and the files that it creates next to it are as private.
     """
     try:
         made = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ALONE)
@@ -54,7 +54,7 @@ def make_private(file: Path) -> None:
 
 
 def give_to_the_owner_of(file: Path, new: Path) -> None:
-    """Give a new file to the owner of the one beside it: their server opens it later."""
+    """Give a new file to the owner of the file next to it: their server opens it later."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and file.exists():
         found = file.stat()
         os.chown(new, found.st_uid, found.st_gid)

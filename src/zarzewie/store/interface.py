@@ -1,4 +1,4 @@
-"""What a store promises. Memory, SQLite and PostgreSQL keep it; one suite of tests holds all of them to it.
+"""The interface of a store. One test suite runs against memory, SQLite and PostgreSQL.
 
 A match is an id, a head, its secrets, and entries numbered from 1. Heads, secrets, entries and snapshots are
 bytes here: the store knows no game.
@@ -26,11 +26,11 @@ class OwnText(NamedTuple):
 class Append(NamedTuple):
     """Entries that follow entry `expected` of a match.
 
-    `key` makes sending twice harmless: the first append with a key counts, even if a later one expects
-    another length. Each match has its own keys. `content` is a digest of what is asked for under the key: the
-    same key for something else is Taken; without a digest it counts as the same. `texts` are stored with the
-    entries or not at all; an id that is taken keeps its first text. `at` is the time in seconds since 1970: a
-    store has no clock.
+    `key` makes appends idempotent: the first append with a key counts, even if a later one expects another
+    length. Each match has its own keys. `content` is a digest of what is asked for under the key: the same
+    key for something else is Taken; without a digest it counts as the same. `texts` are stored with the
+    entries or not at all; an id that is taken keeps its first text. `at` is the time in seconds since 1970:
+    a store has no clock.
     """
 
     match: str
@@ -50,7 +50,7 @@ class Appended(NamedTuple):
 
 
 class Conflict(NamedTuple):
-    """Somebody was faster, or `expected` is not there yet: the match has `length` entries."""
+    """Another append came first, or entry `expected` does not exist yet: the match has `length` entries."""
 
     length: int
 
@@ -77,7 +77,7 @@ class StoredKey(NamedTuple):
 
 
 class StoredLog(NamedTuple):
-    """A match as stored: `entries` are those after the snapshot, or all of them where there is none.
+    """A match as stored: `entries` are those after the snapshot, or all of them if there is none.
 
     `times` says when each of these entries was stored, in seconds since 1970.
     """
@@ -97,8 +97,8 @@ Reason = Literal["unreachable", "driver", "locked", "taken", "full", "foreign", 
 class StoreError(Exception):
     """The store cannot do its work now (full disk, locked, foreign or broken database): nothing was changed.
 
-    Only if PostgreSQL is lost in the middle of a commit (`unreachable`), nobody can know. Sending the same
-    again with its key is right in every case.
+    Only if the connection to PostgreSQL is lost during a commit (`unreachable`), the result is unknown.
+    Sending the same again with its key is right in every case.
     """
 
     def __init__(self, reason: Reason, detail: str) -> None:
@@ -109,17 +109,17 @@ class StoreError(Exception):
 
 class Store(Protocol):
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
-        """A new match without entries. False if there is one of this id already; then nothing changes."""
+        """Create a match without entries. False, and nothing changes, if the id exists already."""
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store all in one durable transaction. An append that cannot be stored is answered on its own.
 
         Several appends to one match in one batch follow each other in their order. When this returns, what is
-        Stored survives a loss of power; when it raises, nothing of the batch was stored.
+        Appended survives a loss of power; when it raises, nothing of the batch was stored.
         """
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
-        """The match with its newest snapshot and the entries after it; `whole`: with every entry and none."""
+        """The match with its newest snapshot and the entries after it; `whole`: all entries, no snapshot."""
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         """Entries after a number, in order. Empty if there are none, or no such match."""
@@ -134,34 +134,34 @@ class Store(Protocol):
         """Every text of a match that was not erased, with its owner, in the order of writing."""
 
     def texts_of(self, owner: str) -> tuple[OwnText, ...]:
-        """What this person wrote and has not erased, match by match."""
+        """The texts that this person wrote and has not erased, match by match."""
 
     def erase_texts(self, owner: str) -> int:
-        """Forget what this person wrote: how many texts there were. Their ids stay.
+        """Erase the texts of this person and return their number. Their ids stay.
 
-        Snapshots of those matches go: what was written may be in them.
+        Snapshots of those matches are deleted: the texts may be in them.
         """
 
     def add_secret(self, match: str, secrets: bytes) -> bool:
         """Replace the stored secrets of a match (a fork adds one). False if there is no such match."""
 
     def snapshot(self, match: str, length: int, data: bytes, erased: int = 0) -> bool:
-        """Keep a snapshot taken after `length` entries; an older one of the same match goes.
+        """Store a snapshot taken after `length` entries; it replaces an older one of the same match.
 
-        False, and nothing changes, if a newer one is kept, if the match has fewer entries or does not exist,
-        or if more than `erased` of its texts are erased: the snapshot may hold the others.
+        False, and nothing changes, if there is a newer one, if the match has fewer entries or does not exist,
+        or if more than `erased` of its texts are erased: the snapshot may still hold the others.
         """
 
     def close(self) -> None: ...
 
 
 def is_id(match: str) -> bool:
-    """What may name a match. Nothing else can be created; asking for it finds nothing."""
+    """Whether this is a valid id of a match. With any other, nothing can be created or found."""
     return 0 < len(match) <= 64 and match.isascii() and match.isprintable()
 
 
 def settle(append: Append, length: int | None, under_key: StoredKey | None) -> Answer:
-    """How every store settles an append. `under_key` is what its key was stored with."""
+    """The answer to an append, the same in every store. `under_key`: what its key was stored with."""
     if length is None:
         return Missing()
     if under_key is not None:

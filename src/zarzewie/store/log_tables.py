@@ -1,4 +1,4 @@
-"""The tables of the log as the code knows them. What is in a database is made by migrations/."""
+"""The tables of the log, for queries. In a database they are created by migrations/."""
 
 from sqlalchemy import (
     BigInteger,
@@ -27,7 +27,7 @@ matches = Table(
 )
 
 # The length of a match is its greatest number: nothing else is written when a match grows, and nothing can
-# disagree. On SQLite rows lie in the order of writing, with a light index by match and number beside them.
+# disagree. On SQLite rows are stored in the order of writing, with a small index by match and number.
 entries = Table(
     "entries",
     log,
@@ -47,17 +47,17 @@ snapshots = Table(
 )
 
 # One column, because SQLite scans the whole table for `(match_pk, digest) IN (VALUES …)`. The match comes
-# first in it, so that the keys of one match lie on few pages.
+# first in it, so that the keys of one match are on few pages.
 keys = Table(
     "keys",
     log,
     Column("id", LargeBinary, primary_key=True),
     Column("length", Number, nullable=False),
-    Column("content", LargeBinary),  # a digest of what it was sent for; none where nobody said so
+    Column("content", LargeBinary),  # a digest of what it was sent for, if given
     sqlite_with_rowid=False,
 )
 
-# Written anew to see whether there is room: the same pages would say yes on a full disk.
+# New rows are written to see whether there is room: rewriting the same pages succeeds on a full disk too.
 pulse = Table(
     "pulse",
     log,
@@ -65,8 +65,8 @@ pulse = Table(
     Column("ballast", LargeBinary, nullable=False),
 )
 
-# What people wrote lies beside the log, which names it by its id: it can be erased, and the log stays whole.
-# As bytes, because PostgreSQL's text takes not every character, and one text would fail the whole batch.
+# Texts by people are stored outside the log, which names them by id: they can be erased without changing it.
+# As bytes, because PostgreSQL's text does not take every character, and one text would fail the whole batch.
 texts = Table(
     "texts",
     log,

@@ -1,4 +1,4 @@
-"""A store that lives as long as its process: for tests, the lab and playing alone."""
+"""A store that lasts as long as its process: for tests, the lab and single players."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

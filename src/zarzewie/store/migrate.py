@@ -1,4 +1,4 @@
-"""Check whose database it is, then bring its tables up to date."""
+"""Check that a database is Zarzewie's, then bring its tables up to date."""
 
 import time
 from pathlib import Path
@@ -15,13 +15,13 @@ from zarzewie.store.interface import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "zarzewie_store"
-OUR_LOCK = 0x7A61727A  # "zarz": any number that nobody else takes
+OUR_LOCK = 0x7A61727A  # "zarz": any number that no other program uses
 
-_one_at_a_time = Lock()  # Alembic keeps what it is doing in a global
+_one_at_a_time = Lock()  # Alembic keeps its context in a global
 
 
 def prepare(engines: Engines, patience: float) -> None:
-    """Raises StoreError, and has changed nothing, if the database is not ours or newer than this code."""
+    """Migrate the database. If it is foreign or newer than this code, raise StoreError and change nothing."""
     config, script = _migrations()
     with engines.reading.connect() as connection:
         version = _version(connection, script)
@@ -32,14 +32,14 @@ def prepare(engines: Engines, patience: float) -> None:
     with engines.writing.begin() as connection:
         if not is_sqlite(connection):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
-        _version(connection, script)  # somebody may have been here since
+        _version(connection, script)  # another process may have migrated it since
         config.attributes["connection"] = connection
         with _one_at_a_time:
             command.upgrade(config, "head")
 
 
 def whose(engines: Engines) -> bool:
-    """Whether the tables are up to date. StoreError if the database is not ours or newer than this code."""
+    """Whether the tables are up to date. Raises StoreError if it is foreign or newer than this code."""
     _, script = _migrations()
     with engines.reading.connect() as connection:
         return _version(connection, script) == script.get_current_head()
@@ -62,7 +62,7 @@ def _version(connection: Connection, script: ScriptDirectory) -> str | None:
 
 
 def _switch_to_wal(engine: Engine, patience: float) -> None:
-    """Try again while another process does the same: SQLite does not wait for a lock in this statement."""
+    """Switch to a write-ahead log. Retries, because SQLite does not wait for a lock in this statement."""
     until = time.monotonic() + patience
     while True:
         try:

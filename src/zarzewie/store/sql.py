@@ -27,14 +27,14 @@ from zarzewie.store.log_tables import entries, keys, matches, pulse, snapshots, 
 from zarzewie.store.migrate import prepare, whose
 
 ROOM = 8 << 20
-"""Free bytes below which a SQLite store is not ready, though the next move may still fit."""
+"""Free bytes below which a SQLite store is not ready, even if the next move would still fit."""
 BALLAST = 32 << 10
 
 
 class SqlStore:
-    """`engine` and `reading` also serve tables that others keep beside the log.
+    """A store in SQLite or PostgreSQL. `engine` and `reading` also serve the server's own tables.
 
-    On SQLite `engine` is one connection, and its transactions hold the write lock. To look, use `reading`.
+    On SQLite `engine` is one connection, and its transactions hold the write lock. To read, use `reading`.
     """
 
     def __init__(self, address: str, patience: float = 5.0) -> None:
@@ -127,7 +127,7 @@ class SqlStore:
             return connection.execute(update(texts).where(theirs).values(body=None)).rowcount
 
     def leave_no_trace(self) -> None:
-        """Clear the files of what was erased: soon, and after a crash at the next start."""
+        """Clear the files of erased data: soon, or at the next start after a crash."""
         if self._checkpoints:
             self._checkpoints.empty_soon()
 
@@ -151,12 +151,12 @@ class SqlStore:
             return True
 
     def ready(self) -> None:
-        """StoreError unless the tables are up to date and can be written to now."""
+        """Raise StoreError unless the tables are up to date and can be written to now."""
         if not whose(self._engines):
             raise StoreError("broken", "the tables are not up to date")
         if (left := room(self.engine)) is not None and left < ROOM:
             raise StoreError("full", f"{left} bytes are left ({self.engine.url})")
-        with self._writing() as connection:  # the new one first, or it would take the place of the old one
+        with self._writing() as connection:  # insert first: after a delete it would reuse the freed pages
             old = connection.scalars(select(pulse.c.id)).all()
             connection.execute(insert(pulse), {"ballast": secrets.token_bytes(BALLAST)})
             connection.execute(delete(pulse).where(pulse.c.id.in_(old)))

@@ -1,4 +1,4 @@
-"""One thread writes: it takes all that is waiting and commits it in one transaction (group commit)."""
+"""The writer thread: takes all waiting appends and commits them in one transaction (group commit)."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from zarzewie.store.interface import Answer, Append, Store
 
-MOST = 2000  # appends in one batch: bounds how long the first of them waits
+MOST = 2000  # appends per batch: limits how long the first of them waits
 
 Done = Callable[[Answer | Exception], None]
-"""Called with how an append was settled, or with the error of its batch."""
+"""Called with the answer to an append, or with the error of its batch."""
 
 Settled = tuple[Done, Answer | Exception]
 
@@ -27,11 +27,11 @@ class Writer:
     def __init__(
         self, store: Store, most: int = MOST, deliver: Callable[[Sequence[Settled]], None] = lambda _: None
     ) -> None:
-        """`deliver` is given, on the writer's own thread, what was posted in a batch that is settled."""
+        """`deliver` is called on the writer's thread with the results of what was posted in a batch."""
         self._store = store
         self._deliver = deliver
         self._most = most
-        self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()  # its end is a None
+        self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()  # None ends it
         self._closed = False
         self._adding = Lock()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -69,7 +69,7 @@ class Writer:
                 return
 
     def _and_more(self, first: _Waiting) -> tuple[list[_Waiting], bool]:
-        """What is waiting now, and whether that is all there will ever be."""
+        """Everything that is waiting now, and whether it is the last batch."""
         batch = [first]
         while len(batch) < self._most:
             try:
@@ -85,7 +85,7 @@ class Writer:
         answers: Sequence[Answer | Exception]
         try:
             answers = self._store.append([waiting.append for waiting in batch])
-        except Exception as error:  # any error: the thread must live on, and nobody may wait for ever
+        except Exception as error:  # any error: the thread must survive, and every caller gets an answer
             answers = [error] * len(batch)
         posted: list[Settled] = []
         for waiting, answer in zip(batch, answers, strict=True):

@@ -1,1 +1,1 @@
-"""For those who write what a game reads: a whole folder is read and every fault of it named."""
+"""Tools for authors: check the content of a game, start a new game, write the client's types."""

@@ -1,4 +1,4 @@
-"""A folder that somebody writes for a game, looked at as a whole: every fault at once, with file and line."""
+"""Check a folder of content for a game: all faults together, each with file and line."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path as File
@@ -19,7 +19,7 @@ class Finding(NamedTuple):
 
 
 def check(folder: File, wanted: Check) -> list[Finding]:
-    """Everything that is wrong with it, in the order of files and lines."""
+    """All faults of the folder, sorted by file and line."""
     found: list[Finding] = []
     values: dict[str, Any] = {}
     sources: dict[str, ReadJson] = {}
@@ -52,7 +52,7 @@ def _value(name: str, source: ReadJson, kind: Any, found: list[Finding]) -> Any 
         return None
     try:
         return msgspec.convert(source.value, kind)
-    except msgspec.ValidationError as error:  # a shape that `misfits` does not know: better one than none
+    except msgspec.ValidationError as error:  # a fault that `misfits` does not find
         found.append(Finding(name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
         return None
 

@@ -1,4 +1,4 @@
-"""JSON with line numbers: what was read, and on which line each part of it stands.
+"""Read JSON and remember the line number of each part.
 
 >>> read('{\\n "a": [1,\\n 2]}').line(("a", 1))
 3
@@ -28,10 +28,10 @@ class ReadJson:
         self.value = value
         self.lines = lines
         self.twice = twice
-        """Names that stand twice in one object."""
+        """Paths of names that occur twice in one object."""
 
     def line(self, path: Path) -> int:
-        """Of this part, or of the nearest around it."""
+        """The line of this part, or of the nearest part that contains it."""
         while path not in self.lines:
             path = path[:-1]
         return self.lines[path]

@@ -1,4 +1,4 @@
-"""A new game, as a package of its own that can be played and tested at once: a small one to change."""
+"""Create a new game from a template: a package with a small game, ready to be played, tested and changed."""
 
 import re
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from zarzewie.kernel.game import Refused
 
 TEMPLATE = files("zarzewie.workshop") / "new_game"
 ENDING = ".in"
-"""A file of the template is none of ours: no tool of ours reads it as Python."""
+"""Suffix of the template's files, so that no tool reads them as Python."""
 
 
 def write(game: str, folder: Path) -> list[Path]:
-    """The files, as they were written. Refused for an id that is taken or cannot be one."""
+    """Write the files and return their paths. Raises Refused for an id that is taken or invalid."""
     if not PLAIN.fullmatch(game) or iskeyword(game):
         raise Refused("package.id", id=game[:40])
     if game in games.ids() or importable(game):
@@ -38,13 +38,13 @@ def write(game: str, folder: Path) -> list[Path]:
 
 
 def importable(name: str) -> bool:
-    """Whether Python knows another module by this name; a mere folder is none."""
+    """Whether there is a module of this name; a folder without `__init__.py` does not count."""
     found = find_spec(name)
     return found is not None and found.origin is not None
 
 
 def free_letter(game: str) -> str:
-    """For the ids of its rules: its first letter, or the first one that no book here has."""
+    """A letter for its rule ids: its first letter, or else the first one that no installed game uses."""
     book = re.compile(r"([A-Z])-\d+-\d+")
     catalogues = [files(games.package(each)) / "locales" / words.FIRST for each in games.ids()]
     taken = {found[1] for each in catalogues for key in keys(each) if (found := book.fullmatch(key))}

@@ -1,4 +1,4 @@
-"""Every way in which data misses the shape of a type, not only the first."""
+"""Find every place where data does not fit a type, not only the first."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -34,7 +34,7 @@ def _misfits(value: Any, info: inspect.Type, path: Path) -> Iterator[Fault]:
 
 
 def _struct_of(info: inspect.UnionType) -> inspect.StructType | None:
-    """Of `Something | None`."""
+    """The struct in `Something | None`, if there is one."""
     return next((each for each in info.types if isinstance(each, inspect.StructType)), None)
 
 

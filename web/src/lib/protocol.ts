@@ -1,7 +1,7 @@
 /**
  * Every message between this browser and the server.
  *
- * Written by `python -m zarzewie.server.protocol_types` from server/protocol.py and kernel/offer.py: change those.
+ * Written from server/protocol.py and kernel/offer.py by `python -m zarzewie.server.protocol_types`.
  */
 
 export type Seat = number;
@@ -22,21 +22,21 @@ export type Pick = {
   values: unknown[];
 };
 
-/** A whole number from low to high. */
+/** A whole number from low to high, both included. */
 export type Span = {
   type: 'span';
   low: number;
   high: number;
 };
 
-/** Free text. Its length is what a reader counts once it is cleaned (`kernel.text`). */
+/** Free text. Its length is counted in visible characters after cleaning (`kernel.text`). */
 export type Text = {
   type: 'text';
   most: number;
   least: number;
 };
 
-/** A number of free texts, each like `Text`. */
+/** Exactly `count` free texts, each like `Text`. */
 export type Texts = {
   type: 'texts';
   count: number;
@@ -44,7 +44,7 @@ export type Texts = {
   least: number;
 };
 
-/** For this ask, this move with any combination of these fields. */
+/** An answer to an ask: this move, with any combination of values of its fields. */
 export type Offer = {
   ask: string;
   move: string;
@@ -53,7 +53,7 @@ export type Offer = {
 
 export type Field = Pick | Span | Text | Texts;
 
-/** How it ended: in which way, for whom well, with which scores, and what the next match inherits. */
+/** How a match ended: the kind of ending, the winners, the scores, and what the next match inherits. */
 export type Outcome = {
   how: string;
   winners: Seat[];
@@ -61,7 +61,7 @@ export type Outcome = {
   legacy: Record<string, unknown> | null;
 };
 
-/** What a seat may say beside the game now: aloud, and in a whisper to these seats. */
+/** How a seat may talk at the table now: aloud, and in a whisper to these seats. */
 export type Talk = {
   aloud: boolean;
   whispers: Seat[];
@@ -83,14 +83,14 @@ export type Person = {
 
 // --- over HTTP: tables
 
-/** One option of a game: what it may be, so that a form can be drawn. Its meaning is in the catalogues. */
+/** An option of a game and its allowed values, for drawing a form. Its texts are in the catalogues. */
 export type Choice = {
   name: string;
   kind: 'flag' | 'number' | 'choice' | 'text';
   default: unknown;
   values: unknown[];
   low: number | null;
-  /** The greatest number; of a text, the most characters. */
+  /** Maximum of a number; of a text, its maximum length in characters. */
   high: number | null;
 };
 
@@ -101,26 +101,26 @@ export type GameInfo = {
   most: number;
   bots: string[];
   options: Choice[];
-  /** Whether a clock may run. */
+  /** Whether its tables may have a clock. */
   timed: boolean;
-  /** Where the browser finds the board of a game from outside: an ES module on this server. */
+  /** URL of the board of a game from an external package: an ES module on this server. */
   client: string | null;
 };
 
-/** How a table is kept, whatever is played at it. */
+/** Settings of a table that do not depend on its game. */
 export type Settings = {
-  /** Listed for everybody; otherwise found by its link or code alone. */
+  /** Listed publicly; otherwise found only by its link or code. */
   open: boolean;
   pace: 'none' | 'live' | 'slow';
-  /** For each answer; none: the usual time of this pace. What it may be is said by `clocks.TIMES`. */
+  /** Time for each answer; None: the default of this pace. The limits are in `deadlines.TIMES`. */
   seconds: number | null;
-  /** Whether others may look: not at all, some minutes late, or at what is public as it happens. */
+  /** Whether others may watch what is public: not at all, some minutes late, or as it happens. */
   spectators: 'off' | 'delayed' | 'public';
-  /** What is shown after the end: every seat's perspective and the secret, or nothing more. */
+  /** What is shown after the end: every seat's perspective and the secret, or nothing more than before. */
   disclose: 'all' | 'result';
 };
 
-/** A table for a game. `bots` sit down at once, by seat; the first free seat is the host's. */
+/** A new table. `bots` are seated immediately, by seat; the host gets `seat`, or the first free one. */
 export type NewTable = {
   game: string;
   seats: number;
@@ -129,21 +129,21 @@ export type NewTable = {
   seat?: Seat | null;
   settings?: Partial<Settings>;
   campaign?: string | null;
-  /** Of a campaign: what is open is left behind. */
+  /** Leave the open tables of the campaign behind. */
   anew?: boolean;
 };
 
-/** Who holds a seat: a person, a bot, a bot for a person who is away, or nobody yet. */
+/** Who holds a seat: a person, a bot, a bot for an absent person, or no one yet. */
 export type Sitting = {
   name: string | null;
   bot: string | null;
   here: boolean;
   ready: boolean;
-  /** Whoever it is, whatever they are called: the same at this table from match to match. */
+  /** Identifies the person at this table from match to match, independent of their name. */
   who: string | null;
-  /** To which proposals: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements". */
+  /** Proposals agreed to: "pause", "resume", "again", "bot.3"; and what was read: "read.2.statements". */
   agrees: string[];
-  /** The name of whom it is kept for: nobody else sits down here. */
+  /** Name of the person for whom the seat is kept; no one else may take it. */
   kept: string | null;
 };
 
@@ -154,9 +154,9 @@ export type Pausing = {
 };
 
 /**
- * One more at the same table, perhaps with other options or with people in other seats.
+ * Another match at the same table, optionally with other options or other seats.
  *
- * `seats`: for each seat of the next match, who of this one sits there.
+ * `seats`: for each seat of the next match, the seat of this match whose holder takes it.
  */
 export type Again = {
   options: Record<string, unknown> | null;
@@ -178,11 +178,11 @@ export type TableInfo = {
   /** What is proposed for the next match. */
   again: Again | null;
   campaign: string | null;
-  /** Whether everything may be seen after the end: agreed, and no campaign keeps its secrets. */
+  /** Whether everything may be seen after the end: it was agreed, and no campaign has secrets to keep. */
   discloses: boolean;
 };
 
-/** A rule says no: its id and the facts that its sentence needs. `key` is the answer's own. */
+/** A refusal: the rule's id and the facts for its text. `key` is that of the refused message. */
 export type Refusal = {
   type: 'refusal';
   rule: string;
@@ -199,9 +199,9 @@ export type TableLine = {
   options: Record<string, unknown>;
   settings: Settings;
   created: number;
-  /** Mine. */
+  /** The seat of the person asking. */
   seat: Seat | null;
-  /** Kept for me: I am waited for there. */
+  /** The seat kept for the person asking. */
   kept: Seat | null;
   my_turn: boolean;
   /** Why it cannot be opened. */
@@ -223,7 +223,7 @@ export type AtSeat = {
   bot?: string | null;
 };
 
-/** Somebody whom the host sent away from this table. */
+/** A person whom the host removed from this table. */
 export type Removed = {
   id: number;
   name: string;
@@ -233,40 +233,40 @@ export type InviteAgain = {
   id: number;
 };
 
-/** Back in so many seconds: the clocks stand still until then. */
+/** Stop the clocks for this many seconds, while the person is away. */
 export type Excuse = {
   seconds: number;
 };
 
-/** I have read what came before this question; once all have, its clock starts. */
+/** The seat has read what came before this ask; once all have, its clock starts. */
 export type Read = {
   ask: string;
 };
 
-/** For a majority of those present: a pause, its end, or a bot for a seat whose person is away. */
+/** A vote that needs a majority of those present: a pause, its end, or a bot for an absent person. */
 export type Proposal = {
   what: 'pause' | 'resume' | 'bot';
   seat?: number | null;
 };
 
-/** A move of mine in a match that cannot be opened here, as it was stored. */
+/** One of the person's own moves, as stored, in a match that cannot be opened here. */
 export type StoredMove = {
   at: number;
   move: Move;
 };
 
-/** What the host does in the name of the house: one of its offers. */
+/** A move of the house, made by the host: one of the offers to HOUSE. */
 export type HouseMove = {
   ask: string;
   move: Move;
 };
 
-// --- over HTTP: words
+// --- over HTTP: messages, notes and proposed words
 
 /**
- * Said at a table: aloud (`to` is null), or in a whisper to one seat. To whom is always said.
+ * A message at a table: aloud (`to` is null), or a whisper to one seat. `to` is always required.
  *
- * `match`: of which match that seat is, so that no whisper follows a seat to whoever has it next.
+ * `match`: the match to which that seat belongs, so that a whisper never reaches the seat's next holder.
  */
 export type NewMessage = {
   body: string;
@@ -277,9 +277,9 @@ export type NewMessage = {
 export type Message = {
   type: 'message';
   id: string;
-  /** Of its author at this table then. */
+  /** Name of its author at this table when it was sent. */
   name: string;
-  /** None: taken away, by its author or by the host. */
+  /** None: removed by its author or by the host. */
   body: string | null;
   sent: number;
   seat: Seat | null;
@@ -297,7 +297,7 @@ export type Report = {
   why: string;
 };
 
-/** A private note. `place` says on what: a card, an entry, or the match as a whole. */
+/** A private note. `place` is what it is about: a card, an entry, or the match as a whole. */
 export type Note = {
   place: string;
   body: string;
@@ -308,20 +308,20 @@ export type NewNote = {
   body: string;
 };
 
-/** A handout of an earlier sitting. `to`: whom it was given, by the seat of then; none: everybody. */
+/** A handout of an earlier match. `to`: the seat in that match it was given to; None: everyone. */
 export type Handed = {
   title: string;
   text: string;
   to: Seat | null;
 };
 
-/** Words that whoever leads could say, of a kind that the game knows. `deed`: what somebody tries. */
+/** A request for words that the leader could say, by the game's kind. `deed`: what a player attempts. */
 export type WantedWords = {
   kind: string;
   deed?: string;
 };
 
-/** To be taken, changed or left: nothing has happened by it. */
+/** Proposed words, to be used, changed or ignored; they do not affect the match. */
 export type Proposed = {
   words: string;
   source: 'model' | 'list';
@@ -329,36 +329,36 @@ export type Proposed = {
 
 // --- over HTTP: after the end
 
-/** A moment of a match, from one perspective. Where not everything is disclosed, only news is a moment. */
+/** A moment of a match, from one perspective. If not all is disclosed, only moments with news count. */
 export type Frame = {
   entry: number;
   view: unknown;
   told: Event[];
-  /** Whose entry it was; none: the house, or somebody else where that is not disclosed. */
+  /** The seat that made the entry; None: the house, or another seat if that is not disclosed. */
   seat: Seat | null;
   at: number | null;
 };
 
-/** A finished match, ready to be walked through. */
+/** A finished match, to be stepped through. */
 export type Replay = {
   table: TableInfo;
   length: number;
-  /** From which seats it may be looked at; none is a spectator. */
+  /** Seats from which it may be viewed; None is a spectator. */
   perspectives: (Seat | null)[];
   mine: Seat | null;
   outcome: Outcome;
-  /** What the commitments stood for, where it is disclosed. */
+  /** The secrets behind the commitments, if disclosed. */
   secrets: string[];
 };
 
-/** What if: from this moment of the replay on, in this seat, against bots. */
+/** A what-if: play on from this moment of the replay, in this seat, against bots. */
 export type Fork = {
   entry: number;
   seat: number;
   bot?: string | null;
 };
 
-/** One of my finished matches. */
+/** One of a person's own finished matches. */
 export type Standing = {
   match: string;
   table: string;
@@ -369,7 +369,7 @@ export type Standing = {
   won: boolean;
 };
 
-/** One match of a campaign. Without a name of its own it was played elsewhere and came with a file. */
+/** A match of a campaign. If `match` is empty, it was played elsewhere and imported from a file. */
 export type ArchivedMatch = {
   match: string;
   table: string;
@@ -379,16 +379,16 @@ export type ArchivedMatch = {
   ended: number;
 };
 
-/** Somebody of a campaign. `number` names them to the server. */
+/** A member of a campaign. `number` identifies them to the server. */
 export type Companion = {
   number: number;
   name: string;
   owner: boolean;
   me: boolean;
   seat: Seat | null;
-  /** Wants to begin anew; it happens when all owners do. */
+  /** Wants to restart the campaign; it happens once all owners do. */
   resets: boolean;
-  /** Comes back only when they are invited again. */
+  /** Comes back only if invited again. */
   removed: boolean;
 };
 
@@ -405,11 +405,11 @@ export type Campaign = {
   archive: ArchivedMatch[];
   archived: boolean;
   changed: number;
-  /** The one table at which it goes on. */
+  /** The one table at which it continues. */
   next: NextTable | null;
-  /** When something was laid aside that undoing brings back. */
+  /** When the run was set aside that an undo would restore. */
   undo: number | null;
-  /** Whoever plays it owns it; else one of them does. */
+  /** Whether all who play it own it; otherwise one of them does. */
   together: boolean;
 };
 
@@ -421,7 +421,7 @@ export type NewCampaign = {
 export type ChangeCampaign = {
   name?: string | null;
   archived?: boolean | null;
-  /** I wish to begin anew, or do not any more. */
+  /** Whether this owner wants to restart the campaign. */
   reset?: boolean | null;
   undo?: boolean;
 };
@@ -432,7 +432,7 @@ export type AtCompanion = {
 
 // --- over the socket, in
 
-/** A move. `key` is new for each and the same when it is sent again. */
+/** A move. Each has a new `key`, and the same one when it is sent again. */
 export type Answer = {
   type: 'answer';
   ask: string;
@@ -440,13 +440,13 @@ export type Answer = {
   key: string;
 };
 
-/** Take the last entry back, for whoever may (`Game.undoers`). Both stay in the log. */
+/** Take the last entry back, for seats that may (`Game.undoers`). Both entries stay in the log. */
 export type Undo = {
   type: 'undo';
   key: string;
 };
 
-/** A question that the seat's own view answers (`Game.preview`): odds, a way, a forecast. Never logged. */
+/** A question answered from the seat's view (`Game.preview`): odds, a path, a forecast. Never logged. */
 export type Query = {
   type: 'query';
   query: Record<string, unknown>;
@@ -461,16 +461,16 @@ export type Incoming = Answer | Undo | Query | Ping;
 
 // --- over the socket, out
 
-/** Until when each question to this seat waits, and what time it is for the server. */
+/** The deadline of each ask to this seat, and the server's current time. */
 export type Clocks = {
   type: 'clocks';
   now: number;
   deadlines: Record<string, number | null>;
-  /** Until then there is time to read what came before; the clock starts then, or when all are ready. */
+  /** End of the time to read what came before; the clock starts then, or when all are ready. */
   reading: number | null;
 };
 
-/** Where the table stands for this seat, complete, but for the first `heard` lines of its log. */
+/** The complete state of the table for this seat, except for the first `heard` lines of its log. */
 export type Welcome = {
   type: 'welcome';
   table: TableInfo;
@@ -483,7 +483,7 @@ export type Welcome = {
   talk: Talk;
   heard: number;
   clocks: Clocks | null;
-  /** Kept for whoever reads this: they do not sit there yet, and nobody else may. */
+  /** The seat kept for the recipient: they do not sit there yet, and no one else may. */
   kept: Seat | null;
 };
 
@@ -498,7 +498,7 @@ export type Update = {
   talk: Talk;
 };
 
-/** Somebody sat down, came or went, agreed or paused; or the next table of this campaign was opened. */
+/** Sent when a player sat down, came or left, voted or paused, or the campaign's next table was opened. */
 export type Seats = {
   type: 'seats';
   table: TableInfo;
@@ -513,7 +513,7 @@ export type Ack = {
   key: string;
 };
 
-/** What the query with this key asked for. */
+/** The answer to the query with this key. */
 export type Reply = {
   type: 'reply';
   key: string;
@@ -524,14 +524,14 @@ export type Pong = {
   type: 'pong';
 };
 
-/** Something other than a rule: the message could not be read, or could not be stored. */
+/** An error other than a refusal: the message could not be read, or could not be stored. */
 export type Trouble = {
   type: 'trouble';
   why: 'unreadable' | 'store';
   key: string | null;
 };
 
-/** There is another picture under the board, or none any more: ask for it. */
+/** The picture under the board was replaced or removed: fetch it again. */
 export type MapChanged = {
   type: 'map';
 };

@@ -1,4 +1,4 @@
-"""Who sits down when nobody does: one that counts, and one that does not think."""
+"""The bots: one that computes odds, and a random one."""
 
 from collections.abc import Iterator, Sequence
 from math import comb
@@ -12,11 +12,11 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer, Pick, Span
 
 NEAR = 0.06
-"""Bids that are this much less likely are as good: always the best one would tell its dice."""
+"""Bids within this probability of the best are equally good: always bidding the best reveals its dice."""
 
 
 class Counter(Bot[View, Move]):
-    """Doubts what is less likely than the best bid of its own."""
+    """Doubts if the last bid is more likely wrong than its own best bid is right."""
 
     def choose(self, view: View, offers: Sequence[Offer], memory: None, dice: Dice, budget: float) -> Choice:
         ask = offers[0].ask
@@ -32,7 +32,7 @@ class Counter(Bot[View, Move]):
 
 
 def _raises(offers: Sequence[Offer]) -> Iterator[Bid]:
-    """Every offered face with the two smallest counts: to say more than one has to is for the brave."""
+    """Bids on every offered face with the two lowest counts; higher ones are not considered."""
     for offer in offers:
         match offer.fields.get("count"), offer.fields.get("face"):
             case Span(low, high), Pick(values):
@@ -41,7 +41,7 @@ def _raises(offers: Sequence[Offer]) -> Iterator[Bid]:
 
 
 def likely(view: View, count: int, face: int) -> float:
-    """How likely this bid is right, by one's own dice and the number of all others."""
+    """The probability that this bid is right, given the seat's own dice and the number of other dice."""
     public, own = view.public, view.dice or ()
     missing = count - found([own], face, public.wild)
     return at_least(missing, public.total - len(own), _share(public, face))
@@ -52,7 +52,7 @@ def _share(public: Public, face: int) -> float:
 
 
 def at_least(wanted: int, dice: int, share: float) -> float:
-    """The chance that of so many dice at least so many show what each shows with this chance.
+    """The probability that at least `wanted` of `dice` dice hit, if each hits with probability `share`.
 
     >>> at_least(1, 2, 0.5)
     0.75

@@ -1,4 +1,4 @@
-"""What is told."""
+"""The events that seats are told."""
 
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat
@@ -11,7 +11,7 @@ class RoundBegan(kernel.Event, frozen=True):
 
 
 class Rolled(kernel.Event, frozen=True):
-    """Told to whose cup it is."""
+    """Told only to the seat whose cup it is."""
 
     dice: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""What a person may do."""
+"""The moves of a player: a bid, or a doubt."""
 
 from zarzewie.kernel import game as kernel
 
@@ -9,7 +9,7 @@ class Bid(kernel.Move, frozen=True):
 
 
 class Doubt(kernel.Move, frozen=True):
-    """I do not believe you."""
+    """Doubt the last bid: "I do not believe you"."""
 
 
 Move = Bid | Doubt

@@ -1,4 +1,4 @@
-"""The rules, in the order of the book."""
+"""The rules, in the order of the rule book."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -29,12 +29,12 @@ def _ask(public: Public) -> str:
 
 
 def faces(public: Public) -> tuple[int, ...]:
-    """What may be bid on: where ones are wild, nobody bids on them (D-3.1)."""
+    """The faces that may be bid on: not ones, if they are wild (D-3.1)."""
     return tuple(range(2 if public.wild else 1, SIDES + 1))
 
 
 def fault(public: Public, bid: Bid) -> str | None:
-    """The rule that this bid breaks."""
+    """The rule that this bid breaks, or None."""
     if not 1 <= bid.count <= public.total or not 1 <= bid.face <= SIDES:
         return "D-2.1"
     if bid.face not in faces(public):
@@ -46,7 +46,7 @@ def fault(public: Public, bid: Bid) -> str | None:
 
 
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """The same bids as `fault` lets pass."""
+    """The bids in which `fault` finds nothing, and a doubt if there is a bid."""
     public = state.public
     if seat != public.turn or not asks(state):
         return ()
@@ -86,7 +86,7 @@ def _call(state: State, call: Call) -> Step[State]:
 
 
 def _after(public: Public, seat: Seat) -> Seat:
-    """The next one to the left who still has dice."""
+    """The next seat to the left that still has dice."""
     seats = len(public.left)
     return next(each % seats for each in range(seat + 1, seat + seats + 1) if public.left[each % seats])
 
@@ -100,13 +100,13 @@ def fitting(face: int, wild: bool) -> tuple[int, ...]:
 
 
 def found(dice: Sequence[Sequence[int]], face: int, wild: bool) -> int:
-    """How many dice fit a bid on this face."""
+    """Number of dice that count for a bid on this face."""
     faces = fitting(face, wild)
     return sum(die in faces for cup in dice for die in cup)
 
 
 def _doubt(state: State, doubter: Seat, chance: Chance) -> Step[State]:
-    """D-4.2: who was wrong loses a die; D-4.3: the last one with dice has won."""
+    """D-4.2: the player who was wrong loses a die; D-4.3: the last player with dice wins."""
     public, call = state.public, state.public.calls[-1]
     seen = found(state.dice, call.face, public.wild)
     loser = doubter if seen >= call.count else call.seat
@@ -128,7 +128,7 @@ def _doubt(state: State, doubter: Seat, chance: Chance) -> Step[State]:
 
 
 def expire(state: State, ask: str, chance: Chance) -> Step[State]:
-    """D-5.1: who lets the time run out doubts, or bids as little as can be."""
+    """D-5.1: a player whose time runs out doubts or, without a bid to doubt, makes the lowest bid."""
     public = state.public
     if public.calls:
         return _doubt(state, public.turn, chance)

@@ -1,4 +1,4 @@
-"""Before the first round, and the roll that begins each."""
+"""The setup, and the roll that begins each round."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ def setup(options: Options, seats: int, chance: Chance) -> Step[State]:
 
 
 def new_round(public: Public, chance: Chance) -> Step[State]:
-    """D-1.2: everybody rolls under their cup."""
+    """D-1.2: everyone rolls their dice under their cup."""
     public = replace(public, round=public.round + 1, calls=())
     dice = tuple(_rolled(public, seat, chance) for seat in range(len(public.left)))
     told: list[Told] = [tell(RoundBegan(public.round, public.left, public.turn))]

@@ -1,4 +1,4 @@
-"""What is on the table, and what is under the cups."""
+"""The state: what everyone sees, and the dice under the cups."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from zarzewie.kernel.game import Seat
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A bid: under all cups there are at least so many dice with this face."""
+    """A bid: there are at least `count` dice with this face under all cups."""
 
     seat: Seat
     count: int
@@ -24,26 +24,26 @@ class Reveal(msgspec.Struct, frozen=True):
     fitting: tuple[int, ...]
     """The faces that counted for the bid."""
     found: int
-    """How many dice had one of them."""
+    """Number of dice with one of these faces."""
     loser: Seat
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What everybody sees."""
+    """The part of the state that everyone sees."""
 
     wild: bool
     left: tuple[int, ...]
-    """How many dice each still has."""
+    """Number of dice left, by seat."""
     turn: Seat
     round: int = 0
     calls: tuple[Call, ...] = ()
     """The bids of this round, in order."""
     reveals: tuple[Reveal, ...] = ()
-    """The rounds before."""
+    """The earlier rounds."""
 
     @property
     def total(self) -> int:
-        """The dice under all cups."""
+        """Number of dice under all cups."""
         return sum(self.left)
 
     @property
@@ -54,4 +54,4 @@ class Public(msgspec.Struct, frozen=True):
 class State(kernel.State):
     public: Public
     dice: tuple[tuple[int, ...], ...]
-    """Under each cup, sorted."""
+    """The dice under each cup, sorted."""

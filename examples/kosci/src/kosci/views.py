@@ -1,4 +1,4 @@
-"""What a seat may know: the table, and what lies under its own cup."""
+"""What a seat may know: the public state, and the dice under its own cup."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from zarzewie.kernel.game import Seat
 class View(msgspec.Struct, frozen=True):
     public: Public
     dice: tuple[int, ...] | None
-    """One's own; who only looks on has none."""
+    """The seat's own dice; None for a spectator."""
 
 
 def view(state: State, seat: Seat | None) -> View:

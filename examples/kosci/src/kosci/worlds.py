@@ -1,4 +1,4 @@
-"""Worlds that look the same to a seat: any dice may lie under the other cups."""
+"""States that look the same to a seat: any dice may be under the other cups."""
 
 from collections.abc import Mapping
 from typing import Any

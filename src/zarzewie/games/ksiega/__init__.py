@@ -1,8 +1,8 @@
 """Księga Zasad: a game master and one to six players, tests, fights and magic on a board or without one.
 
-Beside the role files stand rooms, one for each part of the book; each has a page at its top.
+Next to the role files are packages, one for each part of the book; the docstring of each lists its modules.
 
-- `sitting` what every other room stands on: the party, talk, how an evening ends (K-1, K-12)
+- `sitting` the base of every other package: the party, talk, how a sitting ends (K-1, K-12)
 - `characters` (K-2, K-7, K-8)
 - `trials` tests and their dice (K-3, K-9)
 - `board` (K-4)
@@ -12,8 +12,8 @@ Beside the role files stand rooms, one for each part of the book; each has a pag
 - `story` adventures, and the runner that plays them; the adventures themselves are data, in `adventures/`
 - `bots`
 
-`house_rules` is what a campaign chooses between, `pieces` what lies on the table, `contents` what a sitting
-is read from.
+`house_rules` has the choices of a campaign, `pieces` what is on the table, `contents` the files that a
+sitting reads.
 """
 
 from functools import cache, partial

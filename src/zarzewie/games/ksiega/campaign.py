@@ -1,6 +1,6 @@
 """A campaign as one file: what the next sitting begins with, and the sittings so far (K-1.2).
 
-A file comes from outside, so nothing in it is taken for granted: all that is wrong with it is named at once.
+A file is untrusted input: everything in it is checked, and all faults are reported together.
 
 >>> decode(encode(Campaigning(Options(language="en")))).options.language
 'en'
@@ -29,9 +29,9 @@ from zarzewie.kernel.record import Broken, MatchFile, read
 FORMAT: Final = "ksiega-campaign"
 SCHEMA: Final = 1
 LARGEST: Final = 32 * 2**20
-"""In bytes: some hundred long sittings."""
+"""Maximum file size in bytes, enough for about a hundred long sittings."""
 BROUGHT: Final = "brought"
-"""How a campaign "ended" of which only the way it goes on is known."""
+"""Outcome of the placeholder match for a file that has options but no sittings."""
 _GAME: Final = "ksiega"
 _PLACE: Final = re.compile(r" - at `\$(.*)`$")
 _LONGEST_PLACE: Final = 80
@@ -48,7 +48,7 @@ class Campaigning(msgspec.Struct, frozen=True):
 
 
 def go_on(options: Options, legacy: Mapping[str, Any] | None) -> Options:
-    """The next sitting after one that left this; the first one is as it was asked for."""
+    """The options of the next sitting: the legacy if there is one, else the requested options."""
     return options if legacy is None else msgspec.convert(legacy, Options)
 
 
@@ -58,7 +58,7 @@ def sequel(options: Options, past: Sequence[Past]) -> Options:
 
 
 def leave_out(options: Options, seats: Sequence[Seat]) -> Options:
-    """Heroes belong to people, and go with them (K-13.3)."""
+    """Remove the heroes of these seats: they belong to their players and leave with them (K-13.3)."""
     party = tuple(None if at in seats else hero for at, hero in enumerate(options.party, start=1))
     return msgspec.structs.replace(options, party=party)
 
@@ -81,7 +81,7 @@ def encode(campaign: Campaigning) -> bytes:
 
 
 def decode(data: bytes) -> Campaigning:
-    """The campaign in this file, or Refused with every fault that was found."""
+    """The campaign in this file; raises Refused with every fault that was found."""
     document = _document(data)
     options, sittings = _value(document.get("options")), _value(document.get("sittings"), list[msgspec.Raw])
     faults = [_place(name) for name in document.keys() - {"format", "schema", "options", "sittings"}]
@@ -105,7 +105,7 @@ def _document(data: bytes) -> dict[str, msgspec.Raw]:
     if len(data) > LARGEST:
         raise Refused("K-1.2", faults=("too_large",), largest=LARGEST)
     try:
-        msgspec.json.decode(data)  # all of it is JSON
+        msgspec.json.decode(data)  # the whole file has to be JSON
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise Refused("K-1.2", faults=("unreadable",)) from None
     document: dict[str, msgspec.Raw] | None = _value(msgspec.Raw(data), dict[str, msgspec.Raw])
@@ -117,7 +117,7 @@ def _document(data: bytes) -> dict[str, msgspec.Raw]:
 
 
 def _value(raw: msgspec.Raw | None, kind: Any = Any) -> Any:
-    """What is written there; None if nothing of this kind is."""
+    """The decoded value; None if it is missing or of another type."""
     try:
         return None if raw is None else msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError:
@@ -125,7 +125,7 @@ def _value(raw: msgspec.Raw | None, kind: Any = Any) -> Any:
 
 
 def _record(sitting: msgspec.Raw) -> MatchFile:
-    """A sitting that was played to its end."""
+    """Read a sitting, which has to be finished."""
     try:
         file = read(bytes(sitting))
     except Broken as broken:
@@ -139,7 +139,7 @@ def _record(sitting: msgspec.Raw) -> MatchFile:
 
 
 def _faults_of(value: Any, kind: type[msgspec.Struct], place: str) -> Iterator[str]:
-    """Field by field and figure by figure, so that one fault does not hide another."""
+    """Check field by field and hero by hero, so that one fault does not hide another."""
     if not isinstance(value, dict):
         yield place
         return
@@ -186,7 +186,7 @@ def _place(place: str) -> str:
 
 
 def write(archive: Sequence[CampaignMatch], matches: Iterable[MatchFile], largest: int) -> bytes:
-    """What the last sitting left, and the sittings; of a long campaign the latest ones."""
+    """Write the last legacy and the sittings, without the oldest ones if the file would be too large."""
     options = go_on(Options(), archive[-1].legacy if archive else None)
     sittings = list(matches)
     data = encode(Campaigning(options, tuple(sittings)))
@@ -197,12 +197,12 @@ def write(archive: Sequence[CampaignMatch], matches: Iterable[MatchFile], larges
 
 
 def bring(data: bytes) -> Brought:
-    """What goes on is in the last sitting; the ones before it are there to be read."""
+    """Read a campaign file. The last match has the legacy; the ones before it are for reading only."""
     file = decode(data)
     archive = [
         CampaignMatch(sitting.head.options, sitting.outcome.how, sitting.outcome.winners, None)
         for sitting in file.sittings
-        if sitting.outcome is not None  # or it would not have been read
+        if sitting.outcome is not None  # always: `_record` refuses unfinished ones
     ]
     legacy = codec.plain(file.options)
     if archive:

@@ -1,4 +1,4 @@
-"""`zarzewie adventure check FOLDER`: an adventure as its author left it, every fault named by line."""
+"""`zarzewie adventure check FOLDER`: check an adventure and report every fault by line."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -13,7 +13,7 @@ WORDS: Final = ("pl.json", "en.json")
 
 
 def all_faults(read: Mapping[str, Any]) -> Iterator[tuple[str, Fault]]:
-    """Of the adventure itself, and of its words in each language."""
+    """Faults of the adventure itself and of its words in each language, by file."""
     adventure: Adventure | None = read.get(FILE)
     if adventure is None:
         return

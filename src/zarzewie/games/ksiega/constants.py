@@ -1,4 +1,4 @@
-"""What a client draws of the rules: names and numbers, never to be worked out from."""
+"""Names and numbers of the rules that the client displays. It must not compute rules from them."""
 
 from typing import Any, Final
 

@@ -1,7 +1,7 @@
-"""What a sitting is read from: the game's maps, phrases and lists, and the adventure, if one is played.
+"""The files that a sitting reads: the game's maps, phrases and lists, and the adventure, if one is played.
 
-A sitting goes on with what it began with: its edition names the digest of exactly these files. Another
-adventure that comes or changes is nothing to it.
+A sitting keeps the content that it began with: its edition has the digest of exactly these files. Other
+adventures that are added or changed do not affect it.
 """
 
 from functools import cache
@@ -19,13 +19,13 @@ LANGUAGES: Final = ("pl", "en")
 
 @cache
 def adventures() -> tuple[str, ...]:
-    """Those of today: every folder of `adventures` is one."""
+    """The current adventures: every folder of `adventures` is one."""
     return content.folders(__package__, FOLDER, ADVENTURE)
 
 
 @cache
 def content_of(adventure: str | None) -> str:
-    """The digest of what is read today where this adventure is played, or none."""
+    """The digest of the current files for this adventure; None is a sitting without one."""
     parts = (ADVENTURE, *(f"{language}.json" for language in LANGUAGES))
     own = (file(adventure, part) for part in parts) if adventure in adventures() and adventure else ()
     return content.gather(__package__, (MAPS, PHRASES, LISTS, *own))
@@ -45,4 +45,4 @@ def read(digest: str, name: str, kind: Any) -> Any:
 
 
 CONTENT: Final = content_of(None)
-"""Of a sitting without an adventure."""
+"""The digest for a sitting without an adventure."""

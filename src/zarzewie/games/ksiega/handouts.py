@@ -1,4 +1,4 @@
-"""What a game master handed out stays with those who were given it."""
+"""The handouts that a seat keeps."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from zarzewie.kernel.capabilities import LEADER, Handout, Handouts
 
 
 def given(view: View) -> Sequence[Handout]:
-    """All that was handed out, as the game master sees it; else what lies on the table, and one's own."""
+    """All handouts for the game master; for other seats those for everyone and their own."""
     mine = view.mine.handouts if view.mine else ()
     seen = view.master.handouts if view.master else (*view.handouts, *mine)
     return [Handout(each.title, each.text, each.to) for each in seen]

@@ -72,11 +72,11 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return RANKS if self.ranks == "three" else ("minion", "boss")
 
     def played_as(self, rank: Rank) -> Rank:
-        """As which rank an opponent is played that was written for three of them."""
+        """The rank as which an opponent is played that was written for three ranks."""
         return rank if rank in self.bestiary else "minion"
 
     def tn(self, rank: Rank) -> TN:
-        """How hard an opponent is to hit (K-5.4)."""
+        """The TN to hit an opponent (K-5.4)."""
         match rank:
             case "minion":
                 return self.within(self.minion_tn)

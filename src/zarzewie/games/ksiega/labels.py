@@ -1,4 +1,4 @@
-"""What the lab calls adventures and their endings: by the titles that their authors gave them."""
+"""Labels of adventures and endings for the lab: their titles."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,11 +1,11 @@
-"""What the lab counts."""
+"""Metrics that the lab collects."""
 
 from zarzewie.games.ksiega.state import State
 from zarzewie.games.ksiega.story.library import endings_of
 
 
 def metrics(state: State) -> dict[str, float]:
-    """What the lab counts in a sitting that is over."""
+    """Metrics of a finished sitting, by name."""
     heroes = [hero.character for hero in state.heroes if hero is not None]
     return {
         **{

@@ -1,4 +1,4 @@
-"""What a campaign chooses for a sitting, and what one sitting leaves for the next (K-1.2)."""
+"""The options of a sitting, which are also what one sitting leaves for the next (K-1.2)."""
 
 from typing import Annotated, Final, Literal
 
@@ -69,11 +69,11 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scenes that were played, and what the MG wrote about them."""
     clocks: Annotated[tuple[Clock, ...], Meta(max_length=MOST_CLOCKS)] = ()
     scene: Scene | None = None
-    """Where the party stands."""
+    """The current scene."""
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board as it was left, with all who stand on it."""
+    """A board as it was left, with all figures on it."""
 
     board: Board
     known: Bits
@@ -85,7 +85,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Papers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the MG alone takes along: never for anybody else's eyes."""
+    """The MG's private papers for the next sitting, never shown to any other person."""
 
     notes: Annotated[tuple[Kept, ...], Meta(max_length=MOST_PAPERS)] = ()
     drafts: Annotated[tuple[Draft, ...], Meta(max_length=MOST_DRAFTS)] = ()
@@ -95,7 +95,7 @@ class Papers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sitting. The legacy of one sitting is the options of the next (K-1.2)."""
+    """The options of a sitting. The legacy of one sitting is the options of the next (K-1.2)."""
 
     house: HouseRules = HouseRules()
     names: Names = Names()
@@ -104,13 +104,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     premade: bool = False
     """Players who bring no character get one of the book's."""
     roles: Annotated[tuple[Role, ...], Meta(max_length=MOST_PLAYERS)] = ()
-    """Of which role, by player; the book's own order where nothing is said."""
+    """Roles of those characters, by player; the book's own order where none is given."""
     runner: bool = False
     """The MG's seat belongs to the embedded runner (K-1.1)."""
     language: Literal["pl", "en"] = "pl"
-    """In which language bots speak."""
+    """The language of bots and adventures."""
     adventure: str | None = None
-    """One of the book's, by its id; then the MG's seat is the runner's."""
+    """The id of an adventure; if set, the MG's seat is the runner's."""
     opening: Opening | None = None
     campaign: Campaign = Campaign()
     papers: Papers | None = None

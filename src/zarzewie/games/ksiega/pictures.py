@@ -1,4 +1,4 @@
-"""The picture that a game master lays under the board of a scene: which scene, and what a seat sees of it."""
+"""Pictures that a game master puts under the board of a scene: which scene, and what a seat sees of it."""
 
 from zarzewie.games.ksiega.board.grid import UNKNOWN
 from zarzewie.games.ksiega.views import View

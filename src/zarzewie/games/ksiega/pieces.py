@@ -1,6 +1,6 @@
-"""What lies on the table: heroes, opponents, tokens, scenes, tests, fights, clocks, papers.
+"""What is on the table: heroes, opponents, tokens, scenes, fights, clocks, papers.
 
-All of them are values; what happens to one gives another. What of them a player may see is said in `views`.
+All of them are immutable. `views` defines what a player may see of them.
 """
 
 from collections.abc import Callable
@@ -21,17 +21,17 @@ from zarzewie.kernel.game import Seat
 Short = Annotated[str, Meta(max_length=40)]
 Line = Annotated[str, Meta(max_length=4000)]
 Page = Annotated[str, Meta(max_length=16000)]
-"""As they are sent: more than any rule takes. What a rule takes is counted as people see it."""
+"""Limits for decoding, above those of any rule. Rules count characters as people see them."""
 Few = Annotated[tuple[Line, ...], Meta(max_length=12)]
 Kept = Annotated[str, Meta(max_length=64000)]
 MOST_STEPS: Final = 12
-"""Of a clock."""
+"""Maximum number of steps of a clock."""
 
 # --- the party
 
 
 class PublicHero(msgspec.Struct, frozen=True):
-    """What the whole table sees of a hero as it is kept: states and views both have it."""
+    """The public part of a hero, which states and views share."""
 
     character: Character
     square: Square | None = None
@@ -57,7 +57,7 @@ public_hero: Final[Callable[[PublicHero], tuple[Any, ...]]] = attrgetter(*Public
 
 
 class Hero(PublicHero, frozen=True, kw_only=True):
-    """A character in play, and all that waits for its next roll."""
+    """A character in play, with everything that applies to its next roll."""
 
     edges: tuple[Reason, ...] = ()
     """Circumstances that the MG has given to the next roll (K-3.5)."""
@@ -71,7 +71,7 @@ class Hero(PublicHero, frozen=True, kw_only=True):
 
 
 class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An opponent. Ids are drawn, not counted: a number would tell how many are still hidden."""
+    """An opponent. Ids are random: a counter would reveal how many are still hidden."""
 
     id: Short
     name: Kept
@@ -83,9 +83,9 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     near: bool = True
     """Without a board: within reach of melee (K-4.4)."""
     hidden: bool = False
-    """Seen by nobody, even on a square that is in sight."""
+    """Not seen by the party, even on a square in sight."""
     met: bool = False
-    """The party has seen it: who it is stays known when it is out of sight."""
+    """The party has seen it: its name and rank stay known when it is out of sight."""
     held: Annotated[int, Meta(ge=0, le=9)] = 0
     """Turns that it loses to magic (K-6.5)."""
     disarmed: bool = False
@@ -108,7 +108,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """The MG says how much cover there is between these two, and why (K-4.3, K-4.4)."""
+    """The MG's ruling on the cover between these two, and why (K-4.3, K-4.4)."""
 
     seat: Seat
     foe: str
@@ -135,12 +135,12 @@ class Choices(msgspec.Struct, frozen=True):
     number: int
     options: tuple[str, ...]
     at: Square | None = None
-    """The hero who stands beside it decides."""
+    """If set, the hero next to this square decides."""
     votes: tuple[tuple[Seat, int], ...] = ()
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scene that the MG has prepared and nobody else knows of."""
+    """A scene that the MG has prepared, unknown to the players."""
 
     title: Kept
     text: Kept
@@ -149,7 +149,7 @@ class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Magic that lies on the board: until this round is over, or until the scene is (None)."""
+    """Magic on the board, until the end of this round, or of the scene (None)."""
 
     overlay: Overlay
     squares: tuple[Square, ...]
@@ -187,11 +187,11 @@ class Fight(msgspec.Struct, frozen=True):
     round: int = 1
     phase: Phase = "players"
     acting: Seat | None = None
-    """Whose turn has begun: it ends before another begins (K-5.1)."""
+    """The seat whose turn has begun: it ends before another begins (K-5.1)."""
 
 
 class ArmourAsked(msgspec.Struct, frozen=True, tag="armour"):
-    """A Heart, or the armour token (K-11.1)?"""
+    """Whether to lose a Heart or the armour token (K-11.1)."""
 
     seat: Seat
     cause: Cause
@@ -199,7 +199,7 @@ class ArmourAsked(msgspec.Struct, frozen=True, tag="armour"):
 
 
 class BenefitAsked(msgspec.Struct, frozen=True, tag="benefit"):
-    """An exceptional success: which benefit (K-5.5, K-6.4)?"""
+    """Which benefit an exceptional success brings (K-5.5, K-6.4)."""
 
     seat: Seat
     number: int
@@ -207,7 +207,7 @@ class BenefitAsked(msgspec.Struct, frozen=True, tag="benefit"):
 
 
 class DefenceAsked(msgspec.Struct, frozen=True, tag="defence"):
-    """An opponent strikes: with which trait does its target defend (K-5.9)?"""
+    """With which trait the target of a strike defends (K-5.9)."""
 
     seat: Seat
     foe: str
@@ -255,6 +255,6 @@ MOST_FOES: Final = 24
 MOST_CLOCKS: Final = 50
 MOST_DRAFTS: Final = 50
 MOST_PAPERS: Final = 200
-"""Of notes, letters, handouts, prepared lines each."""
+"""Maximum number each of notes, letters, handouts and prepared lines."""
 MOST_TOKENS: Final = 40
 MOST_EDGES: Final = 6

@@ -1,4 +1,4 @@
-"""Questions that a view answers: odds before an attack, a way over the map, the forecast. Never logged."""
+"""Questions answered from a view: odds before an attack, a path over the map, the forecast. Never logged."""
 
 from typing import Annotated, Any
 
@@ -50,7 +50,7 @@ class WayTo(Question[Path], frozen=True, tag="way"):
 
 
 class Bearings(Question[tuple["Bearing", ...]], frozen=True, tag="bearings"):
-    """How everybody who is seen stands to this hero."""
+    """Cover, distance and reach of every foe that is seen, relative to this hero."""
 
     seat: Seat
 
@@ -65,7 +65,7 @@ class Bearing(msgspec.Struct, frozen=True):
 
 
 class FightForecast(Question[Forecast], frozen=True, tag="forecast"):
-    """K-5.11: of the party as it stands against all opponents on the board, hidden ones too."""
+    """K-5.11: the current party against all opponents on the board, hidden ones too."""
 
     fights: Annotated[int, Meta(ge=1, le=MOST_FIGHTS)] = 300
     seed: int = 0
@@ -75,7 +75,7 @@ Query = AttackOdds | SpellOdds | WayTo | Bearings | FightForecast
 
 
 def preview(view: View, seat: Seat, query: Any) -> Any:
-    """An answer from what this seat knows, or Refused for the same reasons as the move itself."""
+    """Answer from what this seat knows; raises Refused for the same reasons as the move itself."""
     try:
         asked: Query = msgspec.convert(query, Query)
     except msgspec.ValidationError as error:
@@ -116,7 +116,7 @@ def _spell(world: State, seat: Seat, effect: Effect, foe_id: str | None) -> Tria
 
 
 def _area(world: State, seat: Seat, centre: Square) -> Trial:
-    """The easiest of its targets, as the entry will show it."""
+    """The request for the easiest of its targets, as the entry will show it."""
     trial = msgspec.structs.replace(_spell(world, seat, "area", None), at=centre)
     if refusal := not_cast_there(world, seat, centre):
         raise refusal

@@ -1,8 +1,8 @@
-"""A model proposes words to the leader, who takes them or not. Rules and dice stay apart.
+"""A model proposes words to the leader, who may use them or not. It has no part in rules and dice.
 
-It is told of the scene and of what is tried, from this seat's own view, and of nothing that only the
-game master knows; what people wrote goes to it as quoted material. Where no model answers, the lists that lie
-ready do: the game master's own (K-10.1), and the oracle's.
+Its prompt has the scene and what is tried, from this seat's own view, and nothing that only the game master
+knows; what people wrote is quoted material. If no model answers, prepared lists are used: the game master's
+own (K-10.1), else the oracle's.
 """
 
 from functools import cache, partial
@@ -19,16 +19,16 @@ from zarzewie.kernel.prompt import Prompt, Words, spoken, strictly
 
 LONGEST: Final = {"description": 800, "complication": 400, "benefit": 400}
 BEFORE: Final = 3
-"""How many of the last lines of the chronicle a model is reminded of."""
+"""Number of last lines of the chronicle in a prompt."""
 
 
 class Context(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the words are for. Only what the person who confirms them knows already: the words may tell it."""
+    """The material of a prompt: only what the person who confirms the words knows, as they may tell it."""
 
     world: str = ""
     place: str = ""
     deed: str = ""
-    """What somebody tries or has just tried."""
+    """What a player tries or has just tried."""
     before: tuple[str, ...] = ()
     """The last things that were told, oldest first."""
 
@@ -55,7 +55,7 @@ def prompt(kind: str, context: Context, language: str) -> Prompt:
 
 
 def words(kind: str, answer: bytes) -> str:
-    """The proposed words, or Failed where they are not for telling."""
+    """The proposed words; raises Failed if they are not fit to be told."""
     return spoken(strictly(Proposal, answer).words, LONGEST[kind])
 
 
@@ -64,7 +64,7 @@ def asked(kind: str, context: Context, language: str) -> ModelQuestion[str]:
 
 
 def question(view: View, kind: str, deed: str) -> ModelQuestion[str]:
-    """What somebody tries is said by who asks; else the last test's goal is taken."""
+    """The question for the model. `deed` is what is tried; if empty, the goal of the last test is taken."""
     return asked(kind, _context(view, deed), view.language)
 
 
@@ -79,7 +79,7 @@ def _context(view: View, deed: str) -> Context:
 
 
 def ready(view: View, kind: str) -> tuple[str, ...]:
-    """What lies ready; of descriptions there is no list."""
+    """Prepared words of this kind; there are none for descriptions."""
     book = LISTS[view.language]
     stock = view.master.stock if view.master else Stock()
     if kind == "complication":

@@ -1,4 +1,4 @@
-"""Księga Zasad: every chapter's rules together. A move stands exactly if it is offered."""
+"""The rules of all chapters of Księga Zasad. A move is legal exactly if it is offered."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
@@ -76,9 +76,9 @@ _CALLS_NOTHING_OFF: Final = (CallEnd, Farewell, EndSitting, Say, Whisper, AskOra
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """One ask of each kind for those who have something to answer, first those that wait for somebody.
+    """One ask of each kind for the seats that have an offer of it; those with owing seats come first.
 
-    Those who may speak and need not have answered.
+    Seats that may answer but need not are marked as answered.
     """
     found = []
     for kind in KINDS:
@@ -91,7 +91,7 @@ def asks(state: State) -> tuple[Ask, ...]:
 
 
 def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
-    """The same for one seat and one kind of question: so a long sitting is folded in a moment."""
+    """Like `asks` for one seat and one kind of ask, so that folding a long sitting is fast."""
     kind = _KIND_OF.get(move)
     return (
         kind is not None
@@ -102,7 +102,7 @@ def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
 
 
 def _grouped(state: State, kind: AskKind, asked: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[Seat, ...]]]:
-    """Each test that waits for its roll is a question of its own."""
+    """The asks of one kind: one for each test that waits for its roll, else one for all seats."""
     if kind == "roll":
         yield from ((ask_id(state, seat, kind), (seat,)) for seat in asked)
     elif asked:
@@ -120,7 +120,7 @@ def _candidates(state: State, kind: AskKind) -> Iterable[Seat]:
 
 
 def ask_id(state: State, seat: Seat, kind: AskKind) -> str:
-    """By what everybody can count: a late answer to an old question is refused by its name."""
+    """The id of an ask, from public counters: a late answer to an old ask does not match and is refused."""
     match kind:
         case "floor" if state.fight is not None:
             return f"fight.{state.fight.number}.{state.fight.round}"
@@ -145,7 +145,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 def _offered(state: State, seat: Seat, kind: AskKind) -> Iterator[Offer]:
     if kind == "floor" and not_playing(state, seat):
-        return  # nothing that a rule below would not say too; it saves asking each of them
+        return  # a shortcut: the rules below would offer nothing either
     for name, offered in _BY_KIND[kind]:
         for fields in offered(state, seat):
             yield Offer(ask_id(state, seat, kind), name, fields)

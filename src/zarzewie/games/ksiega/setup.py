@@ -1,4 +1,4 @@
-"""A sitting begins: with new characters, with those of an earlier one, or in the middle of a fight (K-1)."""
+"""Setup of a sitting: with new characters, those of an earlier one, or in the middle of a fight (K-1)."""
 
 from typing import Any, TypeVar
 
@@ -58,14 +58,14 @@ def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Ste
 
 
 def _names(options: Options, content: str) -> Names:
-    """The table's own, else those of the adventure's world (K-1.1)."""
+    """The table's own names, else those of the adventure's world (K-1.1)."""
     if options.names == Names() and options.adventure is not None:
         return library.words(options.adventure, options.language, content).names
     return options.names
 
 
 def _in_plain_words(options: Options) -> Options:
-    """Options come from outside: what people will read in them is plain text, as in any move."""
+    """Clean the texts in options: they are untrusted input, as in any move."""
     return msgspec.structs.replace(
         options,
         names=_plain(options.names),
@@ -75,7 +75,7 @@ def _in_plain_words(options: Options) -> Options:
 
 
 def _plain(value: T) -> T:
-    """The same with every text in it clean, maps apart: their rows are no text."""
+    """A copy with every text in it cleaned, except in boards: their rows are not text."""
     found: Any = value
     match value:
         case str():
@@ -101,7 +101,7 @@ def _seat_party(play: Play, options: Options) -> None:
 
 
 def _resume(play: Play, options: Options) -> None:
-    """Where the last sitting stopped (K-1.2)."""
+    """Continue where the last sitting stopped (K-1.2)."""
     scene, content = options.campaign.scene, play.state.edition.content
     at_hand = (lists if play.state.runner else phrases)(content)[options.language]
     papers = options.papers or Papers(stock=Stock(at_hand.complications, at_hand.benefits))
@@ -128,7 +128,7 @@ def _lay_again(play: Play, laid: Laid) -> None:
 
 
 def _played_as(foe: Foe, house: HouseRules) -> Foe:
-    """A campaign may have gone over to two ranks in between (K-5.5)."""
+    """The foe by the current house rules: the campaign may have changed to two ranks (K-5.5)."""
     rank = house.played_as(foe.rank)
     if rank == foe.rank:
         return foe
@@ -136,7 +136,7 @@ def _played_as(foe: Foe, house: HouseRules) -> Foe:
 
 
 def _open_fight(play: Play, opening: Opening) -> None:
-    """A scene, a map, opponents at their posts, and the first round."""
+    """Set a scene, a map and opponents at their posts, and begin the first round."""
     content = play.state.edition.content
     words = phrases(content)[play.state.language]
     begin_scene(play, Draft(words.title, words.scene, opening.map, opening.fog))
@@ -157,11 +157,11 @@ def _open_fight(play: Play, opening: Opening) -> None:
         start_fight(play)
 
 
-# --- what makes no sitting
+# --- invalid options
 
 
 def check(options: Options, seats: int, content: str) -> None:
-    """Refused where these options make no sitting for this number of seats."""
+    """Raise Refused if these options are not valid for this number of seats."""
     if (options.runner or options.adventure) and options.house.enemy_attack == "gm":
         raise Refused("K-5.9", why="runner")
     if options.adventure is not None:
@@ -175,7 +175,7 @@ def check(options: Options, seats: int, content: str) -> None:
 
 
 def _check_adventure(options: Options, name: str, players: int, content: str) -> None:
-    """One of the book's, for this number of players, from its beginning."""
+    """The adventure has to exist, suit the number of players, and start from its beginning."""
     if not contents.holds(content, name):
         raise Refused("K-1.1", why="adventure", known=library.ids())
     fewest, most = library.adventure(name, content).players
@@ -186,7 +186,7 @@ def _check_adventure(options: Options, name: str, players: int, content: str) ->
 
 
 def _check_clocks(clocks: tuple[Clock, ...], first_secret: int) -> None:
-    """Those that everybody knows are open, those in the papers secret; each has a name of its own."""
+    """Public clocks have to be open, those in the papers secret, and all ids distinct."""
     opened = all(clock.secret == (at >= first_secret) for at, clock in enumerate(clocks))
     if not opened or len({clock.id for clock in clocks}) < len(clocks):
         raise Refused("K-11.2", why="campaign")

@@ -1,4 +1,4 @@
-"""What a sitting holds."""
+"""The state of a sitting."""
 
 from collections.abc import Callable
 from operator import attrgetter
@@ -34,13 +34,13 @@ MASTER: Final[Seat] = 0
 
 
 class Closing(msgspec.Struct, frozen=True):
-    """The MG has called the end; who is here says farewell, and then the MG closes the sitting."""
+    """The MG has called the end; present players say farewell, and then the MG closes the sitting."""
 
     farewells: tuple[Seat, ...] = ()
 
 
 class Public(msgspec.Struct):
-    """What everybody knows as it is kept: states and views both have it."""
+    """Public facts, which states and views share."""
 
     edition: Edition
     players: int
@@ -57,13 +57,13 @@ class Public(msgspec.Struct):
     asked: tuple[Asked, ...] = ()
     """Questions that come before anything else in a fight, the first of them open."""
     passed: tuple[Seat, ...] = ()
-    """Players who have nothing more to do for now: the word is the MG's."""
+    """Players who have nothing more to do until the MG goes on."""
     choice: Choices | None = None
     closing: Closing | None = None
     ended: bool = False
     ending: str = ""
-    """Which of the adventure's endings it was."""
-    # counted in the open: what chance is asked for is numbered by these
+    """The id of the adventure's ending."""
+    # public counters, which number draws and asks
     tests: int = 0
     rolls: int = 0
     scenes: int = 0
@@ -76,13 +76,13 @@ class Public(msgspec.Struct):
 class State(Public, kernel.State, kw_only=True):
     campaign: Campaign
     heroes: tuple[Hero | None, ...]
-    """By seat; nobody sits at the MG's."""
+    """By seat; None at the MG's."""
     # the scene
     board: Board | None = None
     known: Bits = 0
     """What the party knows of the board (K-12.2)."""
     fogged: Bits = 0
-    """What the MG's own fog hides of it, over sight (K-4.5)."""
+    """What the MG's own fog hides of it, overriding sight (K-4.5)."""
     foes: tuple[Foe, ...] = ()
     tokens: tuple[Token, ...] = ()
     clocks: tuple[Clock, ...] = ()
@@ -94,9 +94,9 @@ class State(Public, kernel.State, kw_only=True):
     hidden_rolls: tuple[HiddenRoll, ...] = ()
     stock: Stock = Stock()
     placed: int = 0
-    """How many ids were drawn."""
+    """Number of ids drawn so far."""
     packed: bool = False
-    """The MG's papers go into the legacy."""
+    """Whether the MG's papers go into the legacy."""
     # between the MG and a player
     letters: tuple[Letter, ...] = ()
     handouts: tuple[Handout, ...] = ()

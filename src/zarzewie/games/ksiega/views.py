@@ -1,8 +1,8 @@
-"""What a seat may know of a sitting. Nothing is sent that is not named here.
+"""A seat's view of a sitting. Only the fields named here are sent.
 
-The MG knows everything. A player knows what lies on the table: the heroes with their sheets, the map as far
-as the party knows it, those who are seen there, open clocks, tests without their secret reasons; and what was
-whispered or handed to this player alone. A spectator knows what lies on the table.
+The MG knows everything. A player knows what is on the table: the heroes with their sheets, the map as far as
+the party knows it, the foes seen there, open clocks, tests without their secret reasons; and what was
+whispered or handed to this player alone. A spectator knows what is on the table.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ SHOWN_CHRONICLE: Final = 12
 
 
 class HeroShown(PublicHero, frozen=True, kw_only=True):
-    """A hero as the whole table sees one."""
+    """A hero as the whole table sees it."""
 
     edges: tuple[Reason, ...]
     secret: bool
@@ -48,7 +48,7 @@ class HeroShown(PublicHero, frozen=True, kw_only=True):
 
 
 class FoeShown(msgspec.Struct, frozen=True):
-    """An opponent that the party has met; where it is only while it is seen."""
+    """An opponent that the party has met. `square` is set only while it is seen."""
 
     id: str
     name: str
@@ -70,7 +70,7 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """Between the MG and this player."""
+    """What was whispered or handed to this player alone."""
 
     letters: tuple[Letter, ...]
     handouts: tuple[Handout, ...]
@@ -104,7 +104,7 @@ class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state 
     board: Board | None
     """The map as the party knows it."""
     fogged: tuple[Square, ...]
-    """Where the MG's own fog lies (K-4.5)."""
+    """The squares under the MG's own fog (K-4.5)."""
     foes: tuple[FoeShown, ...]
     tokens: tuple[Token, ...]
     clocks: tuple[Clock, ...]

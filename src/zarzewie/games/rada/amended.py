@@ -1,6 +1,6 @@
-"""Where the rules were amended: a council goes on by the version it began with.
+"""Amendments to the rules by version. A council keeps the version that it began with.
 
-Version 1 is what was first released. Each change after it is named here once and asked for by its name.
+Version 1 is the first release. Each later change is one named predicate here.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """The bots: councillors that see only what their seat sees, and the deck as Narrator (R-10.1).
 
-Their memory is in the view: the public record, their own ledger, and the votes that were laid open.
+Their memory is in the view: the public record, their own ledger, and revealed votes.
 """
 
 from collections.abc import Sequence
@@ -36,11 +36,11 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer, Pick
 
 TURNED: Final = 1.2
-"""How large a lead one round commonly turns around."""
+"""Scale of a lead, in points of Influence: about what one round turns around."""
 GRUDGE: Final = 10.0
-"""How strongly despair turns fear of ruin into a wish for it."""
+"""How strongly despair lowers the fear of ruin; below zero, the bot seeks ruin."""
 ALONE: Final = 0.35
-"""How much more a councillor without kin follows the crowd."""
+"""Added to `Temper.crowd` of a councillor without kin."""
 LITTLE_HOPE: Final = 0.2
 GOOD_HOPE: Final = 0.6
 
@@ -53,7 +53,7 @@ _doubted = once(doubted)
 
 
 def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int:
-    """A statement by kin or by others, as the temperament has it; not by one who was seen to break ranks."""
+    """Pick a statement by kin or by others, by temperament; avoid authors who were seen to break ranks."""
     authors, factions = view.public.authors, view.public.factions
     if authors is None or view.seat is None:
         return dice.pick(places)
@@ -69,7 +69,7 @@ def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int
 
 
 def action(temper: Temper, view: View, dice: Dice) -> Action:
-    """Influence wins the game: spend it only where little is lost."""
+    """Choose a secret action. Influence wins the game, so spend it only where little is lost."""
     if temper.schemes and view.public.round > ROUNDS // 2:
         return scheme(view, dice)
     if temper.hides and worth_hiding(view):
@@ -78,7 +78,7 @@ def action(temper: Temper, view: View, dice: Dice) -> Action:
 
 
 def scheme(view: View, dice: Dice) -> Action:
-    """Once, with little to lose: lay open the firmest rival faction, or one of its members."""
+    """Once per game, with little hope: target the most united rival faction, or one of its members."""
     assert view.seat is not None
     assert view.influence is not None
     public, purse = view.public, view.influence
@@ -102,7 +102,7 @@ def _has_spent(view: View) -> bool:
 
 
 def worth_hiding(view: View) -> bool:
-    """Somebody schemes at this table, I am ahead, and the price does not cost me domination."""
+    """Whether to protect: another seat schemes, this one is ahead, and domination is out of reach anyway."""
     assert view.influence is not None
     public = view.public
     best = view.influence + (ROUNDS + 1 - public.round) * (FOR_WINNER + FOR_CONSENSUS)
@@ -116,7 +116,7 @@ def worth_hiding(view: View) -> bool:
 
 
 def vote(temper: Temper, view: View, dice: Dice) -> int:
-    """Vote by temperament. A proud councillor without hope follows nobody and would see the realm burn."""
+    """Vote by temperament. A proud councillor without hope votes against the crowd and the realm."""
     assert view.seat is not None
     public = view.public
     seen, faction = _forecast(public), public.factions[view.seat]
@@ -141,7 +141,7 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
 
 
 def _firm(view: View) -> float:
-    """The share of kin that nobody has seen break ranks."""
+    """The share of kin that were not seen to break ranks."""
     assert view.seat is not None
     doubts = _doubted(view.public)
     if not doubts:
@@ -151,7 +151,7 @@ def _firm(view: View) -> float:
 
 
 def hope(view: View) -> float:
-    """The hope to win: from the lead over the average councillor, or over the best one I have exposed."""
+    """The chance to win, from the lead over the average councillor or the best one that was exposed."""
     assert view.influence is not None
     assert view.acclaim is not None
     best = _par(view.public)
@@ -163,7 +163,7 @@ def hope(view: View) -> float:
 
 
 def _by_now(view: View, exposed: Exposed) -> float:
-    """What a councillor I exposed probably holds by now."""
+    """Estimate the current Influence and acclaim of a councillor whom this seat exposed."""
     acclaim = view.public.acclaim[exposed.target] if view.public.acclaim else 0
     return exposed.influence + acclaim + FOR_WINNER * (view.public.round - exposed.round)
 
@@ -211,7 +211,7 @@ class Councillor(Bot[View, Move]):
 
 
 class RandomVoter(Bot[View, Move]):
-    """Votes at random but wastes nothing on actions: what every temperament has to beat (BALANCE.md)."""
+    """Votes at random but wastes nothing on actions: the baseline for every temperament (BALANCE.md)."""
 
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         if offers[0].move == "no_action":
@@ -228,7 +228,7 @@ class DeckNarrator(Bot[View, Move]):
 
 
 class Council(Bot[View, Move]):
-    """A mixed table: every seat has a temperament by the match's lot, and the Narrator tells cards."""
+    """A mixed table: the match's lot gives each seat its temperament, and the Narrator tells cards."""
 
     def choose(self, view: View, offers: Sequence[Offer], memory: Any, dice: Dice, budget: float) -> Choice:
         assert view.seat is not None

@@ -1,4 +1,4 @@
-"""What the next game of the same table remembers."""
+"""What is carried over to the table's next game."""
 
 from collections.abc import Sequence
 from typing import Final

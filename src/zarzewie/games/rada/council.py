@@ -22,7 +22,7 @@ def ask(state: State, *seats: Seat) -> None:
 
 
 def changed(by_seat: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
-    """The same tuple with another value for one seat.
+    """A copy of the tuple with another value for one seat.
 
     >>> changed((45, 45, 45), 1, 25)
     (45, 25, 45)

@@ -43,7 +43,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 CONTENT: Final = content.gather(__package__, content.names(__package__, "deck"))
-"""The digest of today's deck."""
+"""The digest of the current deck."""
 
 
 @cache
@@ -58,6 +58,6 @@ DECK: Final = deck(CONTENT)
 
 
 def published(digest: str, name: str) -> dict[str, Scene] | None:
-    """A card's words in both languages. Everybody may leaf through the deck."""
+    """A card's words in both languages, or None. The deck is public."""
     card = deck(digest).get(name) if content.find(__package__, digest) else None
     return None if card is None else {"pl": card.pl, "en": card.en}

@@ -1,4 +1,4 @@
-"""Diplomacy (R-2.5): who may say what beside the game."""
+"""Diplomacy (R-2.5): who may chat and whisper, and when."""
 
 from zarzewie.games.rada.council import councillors
 from zarzewie.games.rada.state import Public, State

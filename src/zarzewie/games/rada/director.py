@@ -20,7 +20,7 @@ GREATEST_LOSS: Final = 9
 UNEVENNESS: Final = 2
 POWER_GAIN: Final = 3
 EXPECTED: Final = 0.7
-"""How likely a power is, before any round has shown it."""
+"""Prior chance that a power is used in a round."""
 
 
 def next_dilemma(public: Public, dice: Dice) -> Dilemma:
@@ -46,14 +46,14 @@ def next_card(public: Public, dice: Dice) -> Card:
 
 
 def aim(public: Public) -> int:
-    """What this round should change in total, powers included."""
+    """The total change of the stats that this round should bring, powers included."""
     start = public.options.stats_start
     mean = start + (LAST_MEAN - start) * public.round / ROUNDS
     return round(max(HARSHEST, min(MILDEST, len(public.stats) * mean - sum(public.stats))))
 
 
 def power_income(public: Public) -> list[float]:
-    """By stat: what its power has brought per round so far."""
+    """By stat: the expected gain from its power per round, from the rounds so far."""
     income = [0.0] * len(public.stats)
     fired = [faction for past in public.history for faction in past.powers]
     for faction, stat in enumerate(POWER):
@@ -64,8 +64,7 @@ def power_income(public: Public) -> list[float]:
 def _effects(leanings: Sequence[int], net: int, bearable: Sequence[int], dice: Dice) -> Effects:
     """Numbers for one solution: its gains first, then losses that bring the total to about `net`.
 
-    The stats it leans on lose first; what is too much for them in one round spreads to the untouched
-    ones.
+    The stats it leans on lose first; what is too much for them in one round spreads to the untouched ones.
     """
     net = min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS)
     effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]

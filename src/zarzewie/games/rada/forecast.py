@@ -1,4 +1,4 @@
-"""What can be computed from public facts alone, once for all bots of a table."""
+"""Estimates from public facts alone, computed once for all bots of a table."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -18,15 +18,15 @@ from zarzewie.kernel.game import Seat
 T = TypeVar("T")
 
 Changes = tuple[int, ...]
-"""What a stat may change by, each as likely as the others."""
+"""Possible changes of a stat, all equally likely."""
 
 FEAR: Final = 6.0
 GUARD: Final = 0.8
 SHARPNESS: Final = 1.5
-"""How an average councillor weighs ruin and the guarded stat, and how firmly."""
+"""An average councillor's weights of ruin and of the guarded stat, and the sharpness of the choice."""
 
 GUESSED: Final[dict[int, Changes]] = {-2: (-9, -7, -5), -1: (-6, -4, -2), 0: (-2, -1, 0), 1: (1, 2, 3)}
-"""Where the table hides effects: what the words of a card suggest."""
+"""Likely changes by a card's leaning, for tables that hide effects."""
 
 
 def once(reckon: Callable[[Public], T]) -> Callable[[Public], T]:
@@ -55,9 +55,9 @@ class Forecast(NamedTuple):
     carried: list[float]
     """The chance that it is implemented."""
     unity: list[float]
-    """By faction, not by solution: how often it voted as one,"""
+    """By faction, not by solution: how often it voted as one."""
     sizes: list[int]
-    """and how many members it has in the council."""
+    """By faction: how many members it has in the council."""
 
 
 def forecast(public: Public) -> Forecast:
@@ -79,15 +79,15 @@ def forecast(public: Public) -> Forecast:
 
 
 class Outlook(NamedTuple):
-    """Of one stat under one solution."""
+    """The outlook of one stat under one solution."""
 
     mean: float
     want: float
-    """How badly it will stand: a point near zero counts far more than one near the cap."""
+    """How low it will be: a point near zero counts far more than one near the cap."""
     falls: float
-    """The chance that it falls to zero,"""
+    """The chance that it falls to zero."""
     saved: float
-    """and the part of it that a power takes away."""
+    """The part of that chance that a power removes."""
 
 
 @cache
@@ -109,7 +109,7 @@ def _ruin(outlooks: Sequence[Outlook], in_time: Sequence[float]) -> float:
 
 
 def _changes(public: Public) -> list[list[Changes]]:
-    """By solution and stat: the numbers that the table's arrows or words may stand for."""
+    """By solution and stat: the numbers that the table's arrows or words may mean."""
     shown = public.dilemma
     assert shown is not None
     if shown.exact is not None:
@@ -132,13 +132,13 @@ def _behind(arrows: int) -> Changes:
 
 
 def unity(public: Public) -> list[float]:
-    """How often each faction voted as one, with two more rounds added, one of each kind."""
+    """How often each faction voted as one, smoothed by one imagined round of each kind."""
     came = [faction for past in public.history for faction in past.powers]
     return [(came.count(faction) + 1) / (len(public.history) + 2) for faction in range(len(FACTIONS))]
 
 
 def par(public: Public) -> float:
-    """What a councillor holds on average, with acclaim. Prices are secret and not taken off."""
+    """A councillor's average Influence and acclaim. Prices are secret and not subtracted."""
     sizes = [public.factions.count(faction) for faction in range(len(FACTIONS))]
     won = sum(FOR_WINNER * past.totals[past.implemented] for past in public.history)
     agreed = sum(FOR_CONSENSUS * sizes[faction] for past in public.history for faction in past.powers)
@@ -147,7 +147,7 @@ def par(public: Public) -> float:
 
 
 def doubted(public: Public) -> frozenset[Seat]:
-    """Who was seen to vote apart from most of their faction when discord was sown there."""
+    """Seats that were seen to vote against most of their faction when discord was sown there."""
     found: set[Seat] = set()
     for past in public.history:
         for sown in past.sown:
@@ -158,7 +158,7 @@ def doubted(public: Public) -> frozenset[Seat]:
 
 
 def shares(worth: Sequence[float], sharpness: float) -> list[float]:
-    """Shares of one by worth. A higher `sharpness` gives more to the best.
+    """Softmax of the worths. A higher `sharpness` gives more to the best.
 
     >>> shares((1.0, 1.0), sharpness=2.0)
     [0.5, 0.5]

@@ -1,4 +1,4 @@
-"""What the lab counts in a finished council."""
+"""Metrics that the lab collects from a finished council."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from zarzewie.kernel.game import Seat
 
 
 def metrics(state: State) -> dict[str, float]:
-    """Shares of the win are counted only in games that somebody won.
+    """Metrics by name. Shares of the win are counted only in games with a winner.
 
     Temperaments are those of a mixed council; at other tables their shares mean nothing.
     """
@@ -32,7 +32,7 @@ def metrics(state: State) -> dict[str, float]:
 
 
 def spent(state: State) -> int:
-    """Influence that all together paid for actions."""
+    """Total Influence that was paid for actions."""
     return sum(PRICES[type(mine.action)] for ledger in state.ledger for mine in ledger if type(mine) is Mine)
 
 

@@ -24,7 +24,7 @@ class Speak(kernel.Move, frozen=True):
 
 
 class Acclaim(kernel.Move, frozen=True):
-    """A vote for somebody's statement, by its place on the table (R-2.2)."""
+    """A vote for another councillor's statement, by its place on the table (R-2.2)."""
 
     statement: int
 
@@ -104,4 +104,4 @@ Move = (
 )
 
 PRICES: Final[dict[type[Action], int]] = {NoAction: 0, Protect: 5, Expose: 20, SowDiscord: 25}
-"""R-3.2 to R-3.4."""
+"""Prices in Influence (R-3.2 to R-3.4)."""

@@ -1,4 +1,4 @@
-"""The council told by a model: public facts in, words out (R-9.4).
+"""A language model as Narrator: public facts in, words out (R-9.4).
 
 The model reads no number and writes none. It does not read votes, actions or purses (R-9.6). It reads what
 players wrote only where the table allows it, and only for the consequences. Its words are moves in the
@@ -33,11 +33,11 @@ LEVELS: Final = (0, 4, 9, 16, 26)
 GREAT_LOSS: Final = -4
 GREAT_GAIN: Final = 3
 RECENT: Final = 3
-"""How many of the last rounds are told in full; of earlier ones only the title."""
+"""Number of last rounds that a prompt tells in full; of earlier ones it has only the title."""
 
 
 class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The prompts in one language, and what is told if the model falls silent halfway."""
+    """The prompts in one language, and the fallback texts for a model that fails halfway."""
 
     style: tuple[str, ...]
     dilemma: tuple[str, ...]
@@ -105,7 +105,7 @@ def dilemma_prompt(view: View) -> Prompt:
 
 
 def dilemma_words(offer: Offer, answer: bytes) -> Narrate:
-    """The move that a person would make with these words, held to the same offer."""
+    """The move for the model's answer, held to the same offer as a person's."""
     fields = offer.fields
     ways = _count(fields["texts"])
     told = strictly(ThreeWays if ways == len(ORDER) else TwoWays, answer)
@@ -148,7 +148,10 @@ def consequence_words(offer: Offer, answer: bytes) -> Conclude:
 
 
 def afterwards(view: View, dice: Dice) -> Conclude:
-    """When the model is silent about a dilemma in its own words: the card's telling is another story's."""
+    """A generic consequence, if the model fails after telling a dilemma in its own words.
+
+    The card's own consequence would not match that dilemma.
+    """
     said = phrases(view.public.options.language)
     last = view.public.history[-1]
     effects = last.dilemma.effects[last.implemented]
@@ -161,7 +164,7 @@ def afterwards(view: View, dice: Dice) -> Conclude:
 
 
 def question(view: View, offers: Sequence[Offer]) -> ModelQuestion[Choice]:
-    """What the model is asked now: the dilemma, or what followed."""
+    """The question for the model: the dilemma, or what followed."""
     asked = {offer.move: offer for offer in offers}
     if offer := asked.get("narrate"):
         return ModelQuestion(dilemma_prompt(view), partial(_choice, offer, dilemma_words))
@@ -173,7 +176,7 @@ def _choice(offer: Offer, words: Callable[[Offer, bytes], Narrate | Conclude], a
 
 
 def fallback(view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
-    """The card of the deck; and of a dilemma that the model began, what can be told of any."""
+    """Tell the card of the deck; conclude a dilemma that the model began with a generic consequence."""
     if offers[0].move == "conclude":
         return Choice(offers[0].ask, afterwards(view, dice))
     return DECK.choose(view, offers, None, dice, 1.0)
@@ -216,7 +219,7 @@ def _past(public: Public) -> Iterator[dict[str, str]]:
 
 
 def _told(public: Public, past: Round) -> tuple[str, str, str, str]:
-    """Of a round: title and scene, and what the council implemented."""
+    """Title and scene of a round, and the name and text of the implemented solution."""
     if own := past.dilemma.own:
         return own.title, own.scene, own.names[past.implemented], own.texts[past.implemented]
     card = deck(public.edition.content)[past.dilemma.card]

@@ -1,4 +1,4 @@
-"""What a table of Rada Popiołów chooses."""
+"""The options of a Rada Popiołów table."""
 
 from typing import Annotated, Literal
 
@@ -26,8 +26,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dominance: Literal["immediate", "end_of_resolution"] = "immediate"
     ruling: Literal["average", "sum"] = "average"
     language: Literal["pl", "en"] = "pl"
-    """In which language bots write their statements (R-10.1), and a model narrates (R-9.4)."""
+    """Language of the bots' statements (R-10.1) and of a model's narration (R-9.4)."""
     narrator_reads: bool = False
-    """May a model read the statements, for telling consequences alone (R-9.4)?"""
+    """Whether a model may read the statements, and only for telling consequences (R-9.4)."""
     seen: tuple[str, ...] = ()
     """Dilemmas that this table had in its last games (R-9.3)."""

@@ -1,4 +1,4 @@
-"""What bots say: words that fit what is public, and that nobody has said in this game yet."""
+"""Statements of bots: phrases that fit the public facts and were not used in this game yet."""
 
 from functools import lru_cache
 from typing import Final, Literal
@@ -26,11 +26,14 @@ PHRASES: Final[dict[str, dict[Topic, tuple[Phrase, ...]]]] = content.load(
 )
 
 LOW: Final = 8
-"""A stat at or below this is what the council talks about."""
+"""A stat at or below this becomes a topic."""
 
 
 def phrase(temper: Temper, view: View, dice: Dice) -> str:
-    """No two bots of a mixed council say the same in a round: those of one temperament share its phrases."""
+    """Pick a statement for a bot.
+
+    Bots of one temperament divide its phrases, so no two bots of a mixed council say the same in a round.
+    """
     assert view.seat is not None
     public = view.public
     part, place = divmod(view.seat, len(TEMPERS))
@@ -53,7 +56,7 @@ _heard = once(lambda public: frozenset(text for past in public.history for text 
 
 
 def topics(public: Public) -> tuple[Topic, ...]:
-    """What there is to talk about: the beginning; or what just happened, what sinks, that it ends soon."""
+    """Current topics: the opening, or else the last round's events, a low stat, the approaching end."""
     if not public.history:
         return ("opening",)
     last, lowest = public.history[-1], min(public.stats)

@@ -33,7 +33,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Sown(msgspec.Struct, frozen=True):
-    """A faction whose votes were laid open: by seat, None is an abstention (R-3.4)."""
+    """A faction whose votes were revealed: by seat, None is an abstention (R-3.4)."""
 
     faction: Faction
     votes: tuple[tuple[Seat, Solution | None], ...]
@@ -44,7 +44,7 @@ class Round(msgspec.Struct, frozen=True):
 
     number: int
     statements: tuple[str, ...]
-    """As they lay on the table."""
+    """In table order."""
     authors: tuple[Seat, ...] | None
     """Of each statement; None where statements are anonymous."""
     favours: tuple[int, ...]
@@ -73,7 +73,7 @@ class Public(msgspec.Struct, frozen=True):
     edition: Edition
     players: int
     lot: int
-    """Drawn at setup. It deals the bots their temperaments."""
+    """Drawn at setup. It decides the bots' temperaments."""
     stats: tuple[int, int, int]
     round: int
     phase: Phase
@@ -84,7 +84,7 @@ class Public(msgspec.Struct, frozen=True):
     acclaim: tuple[int, ...] | None = None
     """By seat; None where it would name an anonymous author (R-2.4)."""
     statements: tuple[str, ...] = ()
-    """As they lie on the table, empty where nothing was written; none before they are revealed."""
+    """In table order, empty where nothing was written; no entries before they are revealed."""
     authors: tuple[Seat, ...] | None = None
     favours: tuple[int, ...] = ()
     """The tally of this round's statements, once it is counted."""
@@ -95,7 +95,7 @@ class Public(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
     final: tuple[int, ...] = ()
-    """Everybody's Influence, once it is over."""
+    """Everybody's Influence, once the game is over."""
     ruling: Faction | None = None
 
 
@@ -117,7 +117,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
 
 class Attempted(msgspec.Struct, frozen=True, tag="attempted"):
-    """Somebody tried to expose me while I was protected (`protect_notify = anonymous`)."""
+    """Another councillor tried to expose me while I was protected (`protect_notify = anonymous`)."""
 
     round: int
 
@@ -142,15 +142,15 @@ class State(kernel.State):
     asked: tuple[Seat, ...]
     """The seats that the council's question is open to; empty while none is open."""
     answers: tuple[Answer | None, ...]
-    """The answers to that question, by seat. They are sealed until the house closes it."""
+    """The answers to that question, by seat. They are sealed until it is closed."""
     order: tuple[Seat, ...]
     """The author of the statement at each place: by seat, or shuffled under `statement_anonymous`."""
     favours: tuple[int | None, ...]
-    """The statement that each voted for in this round."""
+    """The statement that each seat voted for in this round."""
     actions: tuple[Action | None, ...]
-    """What each chose to do in this round."""
+    """The action that each seat chose in this round."""
     dilemma: Dilemma
     told: bool
     """The words of this round are settled."""
     ledger: tuple[tuple[Learned, ...], ...]
-    """What each alone has learned."""
+    """What each seat alone has learned."""

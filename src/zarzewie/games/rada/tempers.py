@@ -1,4 +1,4 @@
-"""The temperaments of the council's bots (R-10.1): what each of them cares for, and how they are dealt."""
+"""The temperaments of the council's bots (R-10.1): their weights, and which seat gets which."""
 
 from itertools import permutations
 from typing import Final
@@ -12,23 +12,23 @@ from zarzewie.kernel.game import Seat
 class Temper(msgspec.Struct, frozen=True):
     name: str
     realm: float
-    """Care for how the realm stands."""
+    """Weight of the realm's condition."""
     fear: float
-    """Fear of ruin."""
+    """Weight of the risk of ruin."""
     guard: float
-    """Care for the stat that the own faction guards."""
+    """Weight of the stat that its own faction guards."""
     kin: float
-    """Care for voting with the own faction, as far as it has voted as one."""
+    """Weight of voting with its own faction, scaled by how often the faction voted as one."""
     crowd: float
-    """Care for standing on the winning side."""
+    """Weight of being on the winning side."""
     pride: float
-    """How readily it would rather see the realm burn than somebody else win."""
+    """How readily it would rather ruin the realm than let another councillor win."""
     nerve: float = 0.7
-    """How evenly it draws among what seems equal."""
+    """Temperature of its vote: higher is more random."""
     schemes: bool = False
-    """Whether it lays others open when it has little to lose."""
+    """Whether it exposes others when it has little to lose."""
     hides: bool = False
-    """Whether it protects itself when somebody schemes."""
+    """Whether it protects itself when others scheme."""
 
 
 LOYAL: Final = Temper("loyal", realm=0.5, fear=3.0, guard=0.8, kin=2.6, crowd=0.35, pride=0.08)
@@ -45,5 +45,5 @@ DEALS: Final = tuple(permutations(TEMPERS))
 
 
 def temperament(public: Public, seat: Seat) -> Temper:
-    """The temperament of a seat in a mixed council. Over all lots, each sits everywhere equally often."""
+    """The temperament of a seat in a mixed council. Over all lots, each is equally often at every seat."""
     return DEALS[public.lot % len(DEALS)][seat % len(TEMPERS)]

@@ -1,4 +1,4 @@
-"""What a seat may know of Rada Popiołów: what everybody knows, and its own. Nothing else is sent.
+"""A seat's view of Rada Popiołów: the public facts and the seat's own. Nothing else is sent.
 
 Sealed answers of others leave no trace (R-3.5): between two seals, nothing public changes.
 """
@@ -19,17 +19,17 @@ class View(msgspec.Struct, frozen=True):
     waiting: tuple[Seat, ...] | None
     """Who has not answered yet, under `show_waiting` (R-3.5)."""
     whispers: bool = False
-    """May I whisper to others now (R-2.5)?"""
+    """Whether this seat may whisper to others now (R-2.5)."""
     # a councillor's alone
     influence: int | None = None
     acclaim: int | None = None
     left: tuple[int | None, ...] | None = None
-    """While actions are chosen: what stays of my Influence after each, in the order of their prices; None
-    after one that I cannot pay (R-3.1). Nothing here names an action: others listen for names."""
+    """While actions are chosen: this seat's Influence after each, in the order of their prices; None where it
+    cannot pay (R-3.1). Actions are not named here: a secrecy test searches sent data for their names."""
     place: int | None = None
-    """Where my statement lies, so that I do not vote for it."""
+    """The place of this seat's own statement, which it may not vote for."""
     answer: Answer | None = None
-    """Mine to the open question; I may change it until the seal."""
+    """This seat's answer to the open question. It can be changed until the seal."""
     favour: int | None = None
     action: Action | None = None
     ledger: tuple[Learned, ...] = ()
@@ -65,7 +65,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _waiting(state: State) -> tuple[Seat, ...] | None:
-    """Not for anonymous statements: a single author has nothing to vote for and would be named."""
+    """The seats that have not answered yet.
+
+    None while anonymous statements are voted on: a single author has nothing to vote for and would be named.
+    """
     if state.public.options.statement_anonymous and state.public.phase == "acclaim":
         return None
     return tuple(seat for seat in state.asked if state.answers[seat] is None)

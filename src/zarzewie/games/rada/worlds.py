@@ -1,4 +1,4 @@
-"""Worlds that a seat of the council could be in, for bots that search and for the tests of secrecy."""
+"""Possible worlds that match a seat's view, for bots that search and for the secrecy tests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -48,7 +48,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
 
 
 def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Redraw every secret: a world made from the view alone."""
+    """Redraw every secret, from the view alone."""
     return imagine(view(state, seat), seat, dice)
 
 
@@ -75,12 +75,12 @@ def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
 
 
 def _mine(everybody: Sequence[Any], me: Seat | None, mine: Any) -> tuple[Any, ...]:
-    """The drawn values, with my own as I know it."""
+    """The drawn values, with the known value at this seat."""
     return tuple(mine if seat == me else theirs for seat, theirs in enumerate(everybody))
 
 
 def _asked(world: State) -> tuple[Seat, ...]:
-    """The phase tells who is asked."""
+    """The seats that are asked. They follow from the phase."""
     match world.public.phase:
         case "acclaim":
             return acclaimers(world)
@@ -93,7 +93,7 @@ def _asked(world: State) -> tuple[Seat, ...]:
 
 
 def _answers(world: State, seen: View, me: Seat | None, dice: Dice) -> tuple[Answer | None, ...]:
-    """Each has answered or not; nobody can tell unless the table shows it (R-3.5)."""
+    """Draw who has answered and what. Who has answered is secret unless the table shows it (R-3.5)."""
     drawn: list[Answer | None] = [None] * world.public.players
     for seat in world.asked:
         owes = seat in seen.waiting if seen.waiting is not None else dice.below(2)
@@ -104,7 +104,7 @@ def _answers(world: State, seen: View, me: Seat | None, dice: Dice) -> tuple[Ans
 
 
 def _purse(public: Public, seat: Seat, dice: Dice) -> int:
-    """What a councillor may hold after the rounds so far."""
+    """A possible purse of a councillor after the rounds so far."""
     purse = public.options.start_influence
     for past in public.history:
         if dice.below(max(1, sum(past.totals))) < past.totals[past.implemented]:
@@ -117,7 +117,7 @@ def _purse(public: Public, seat: Seat, dice: Dice) -> int:
 
 
 def _actions(public: Public, purses: Sequence[int], dice: Dice) -> tuple[Action | None, ...]:
-    """Sealed, and not resolved yet."""
+    """Possible actions that are sealed and not resolved yet."""
     present = councillors(public) if public.phase == "dilemma" else ()
     return tuple(
         _action(public, seat, purse, dice) if seat in present else None for seat, purse in enumerate(purses)
@@ -146,7 +146,7 @@ def _acclaim(public: Public, me: Seat | None, mine: int | None, dice: Dice) -> t
 
 
 def _order(seen: View, me: Seat | None, dice: Dice) -> tuple[Seat, ...]:
-    """Who wrote what: as the table shows it, else any order that keeps mine in its place."""
+    """The author of each statement: as the table shows it, else any order that keeps this seat's place."""
     public = seen.public
     if public.authors is not None:
         return public.authors
@@ -162,7 +162,7 @@ def _order(seen: View, me: Seat | None, dice: Dice) -> tuple[Seat, ...]:
 
 
 def _favours(seen: View, me: Seat | None, order: Sequence[Seat], dice: Dice) -> tuple[int | None, ...]:
-    """Votes for statements: some way to give the public tally."""
+    """Votes for statements that add up to the public tally."""
     left = list(seen.public.favours)
     if seen.favour is not None:
         left[seen.favour] -= 1
@@ -172,7 +172,7 @@ def _favours(seen: View, me: Seat | None, order: Sequence[Seat], dice: Dice) -> 
 
 
 def _share_out(votes: list[int], voters: Sequence[Seat], order: Sequence[Seat]) -> dict[Seat, int]:
-    """Give each vote to a voter who is not the author. A way exists, because it happened."""
+    """Give each vote to a voter who is not the author. A solution exists: the real votes are one."""
     if not votes:
         return {}
     place, *rest = votes
@@ -211,7 +211,7 @@ def _within(arrows: Effects, dice: Dice) -> Effects:
 
 
 def _told(seen: View, seat: Seat | None, dice: Dice) -> bool:
-    """Are the words settled? Only the Narrator can tell before the dilemma is told."""
+    """Whether the words are settled. Before the dilemma is told, only the Narrator knows."""
     if seat == narrator(seen.public):
         return seen.settled
     if seen.public.phase in ("statements", "acclaim", "actions"):

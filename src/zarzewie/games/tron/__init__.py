@@ -1,4 +1,7 @@
-"""Szklany tron: two people, silent, cooperating. Unofficial; every text and drawing is our own."""
+"""Szklany tron: a cooperative game for two players who do not talk.
+
+Unofficial; all texts and drawings are original.
+"""
 
 from functools import cache, partial
 

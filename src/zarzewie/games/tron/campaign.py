@@ -16,7 +16,7 @@ def chapters_won(past: Sequence[Past]) -> frozenset[int]:
 
 
 def opened_by(chapter: int) -> int | None:
-    """What has to be won for it: the prologue for chapter one (T-5.4), each chapter for the next (T-11.1)."""
+    """The chapter to win first: the prologue for chapter one (T-5.4), each chapter for the next (T-11.1)."""
     return None if chapter == PROLOGUE else chapter - 1
 
 
@@ -26,7 +26,7 @@ def is_open(chapter: int, past: Sequence[Past]) -> bool:
 
 
 def sequel(options: Options, past: Sequence[Past]) -> Options:
-    """A lost chapter is played again; a further one opens when the one before it is won."""
+    """Refuse a chapter whose predecessor is not won yet. A lost chapter is played again."""
     if not is_open(options.chapter, past):
         raise Refused("T-11.1", chapter=options.chapter, before=options.chapter - 1)
     return options

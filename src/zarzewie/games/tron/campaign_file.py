@@ -22,7 +22,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     how: Annotated[str, Meta(max_length=40)]
     winners: Annotated[tuple[Seat, ...], Meta(max_length=2)] = ()
     ended: Annotated[float, Meta(ge=0, le=2**32)] = 0.0
-    """Seconds since 1970, as far as anybody counts them."""
+    """Seconds since 1970; 0 if unknown."""
 
 
 class Archive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +32,7 @@ class Archive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def write(archive: Sequence[CampaignMatch], matches: Iterable[MatchFile], largest: int) -> bytes:
-    """The archive alone: a match leaves nothing behind that the next one needs."""
+    """Write the archive alone: the next match needs nothing else of the earlier ones."""
     played = (Match(each.options, each.how, each.winners, each.ended or 0.0) for each in archive)
     return msgspec.json.format(encode(Archive(archive=tuple(played))), indent=1) + b"\n"
 

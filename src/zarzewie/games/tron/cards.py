@@ -25,11 +25,11 @@ class CardSet(NamedTuple):
     patterns: tuple[int, ...]
     """Bits 8 4 2 1: the quadrants top left, top right, bottom left, bottom right; set is covered (T-1.2)."""
     content: str = ""
-    """The digest of the content it is printed in."""
+    """The digest of the content that it belongs to."""
 
 
 CONTENT: Final = content.gather(__package__, ("cards.json", "chapters.json"))
-"""The digest of today's cards and chapters."""
+"""The digest of the current cards and chapters."""
 
 
 @cache

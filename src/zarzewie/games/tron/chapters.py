@@ -16,7 +16,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     days: int = 3
     totals: tuple[int, int, int, int] = (7, 7, 7, 7)
-    """What each row of Determination must come to, from the top."""
+    """Required total of each row of Determination, from the top."""
     own_colour: tuple[int, ...] = ()
     """These rows are only complete with an added card of their first card's colour; else they fall apart."""
     shown: tuple[int, ...] = ()
@@ -28,7 +28,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gifts: int | None = None
     """How many cards Fenrys may place in a turn; the rest is discarded."""
     draws: int | None = None
-    """How many memories Fenrys may draw in a turn, as soon as one of them can be placed."""
+    """Maximum number of memories Fenrys may draw in a turn, once one of them can be placed."""
     returned: bool = False
     """What Fenrys does not place goes under the deck instead of being discarded."""
     abilities: tuple[Ability, ...] = ()

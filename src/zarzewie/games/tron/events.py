@@ -1,4 +1,4 @@
-"""The events of Szklany tron. Both hear all of them, except which cards Aelin drew."""
+"""The events of Szklany tron. Both players are told all of them, except which cards Aelin drew."""
 
 from typing import Literal
 
@@ -27,7 +27,7 @@ class Drawn(kernel.Event, frozen=True):
 
 
 class Arranged(kernel.Event, frozen=True):
-    """Determination lies there; its faces are Aelin's alone."""
+    """Determination is laid out; only Aelin knows its cards."""
 
 
 class Placed(kernel.Event, frozen=True):
@@ -44,7 +44,7 @@ class Relived(kernel.Event, frozen=True):
 
 
 class Discarded(kernel.Event, frozen=True):
-    """`demon`: corrupted, it lies under the demon of its colour (T-6.4); `deck`: under the deck (T-11.1)."""
+    """`demon`: corrupted, under the demon of its colour (T-6.4); `deck`: under the deck (T-11.1)."""
 
     card: Card
     to: Where
@@ -72,7 +72,7 @@ class DemonsCame(kernel.Event, frozen=True):
 
 
 class Expelled(kernel.Event, frozen=True):
-    """A demon and all it had corrupted go to the discard pile (T-6.5). They lie there face up again."""
+    """A demon and all it had corrupted go to the discard pile (T-6.5). They are face up there."""
 
     colour: int
     freed: tuple[Card, ...]
@@ -85,7 +85,7 @@ class Cleared(kernel.Event, frozen=True):
 
 
 class Took(kernel.Event, frozen=True):
-    """Added to a row, or over its total and thrown away (T-5.2, T-6.6)."""
+    """Added to a row, or discarded if it would pass the row's total (T-5.2, T-6.6)."""
 
     seat: Seat
     card: Card

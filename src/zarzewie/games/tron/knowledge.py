@@ -1,4 +1,4 @@
-"""What a seat can tell from its view: which cards it has seen, and what a hidden one can be."""
+"""What a seat can infer from its view: which cards it has seen, and what a hidden one can be."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from zarzewie.games.tron.views import SeenRow, View
 
 
 def seen_cards(view: View) -> set[Card]:
-    """Cards that this seat has seen: they lie open, or it knows where they went."""
+    """Cards that this seat has seen: face up now, or recorded in its ledger."""
     seen = {*view.row, *view.discard, *(each.card for each in view.mind)}
     seen.update(*view.ledger)
     for row in view.rows:
@@ -26,12 +26,12 @@ def unseen(view: View) -> list[Card]:
 
 
 def possible_firsts(view: View, row: SeenRow) -> list[Card]:
-    """What the row can have begun with."""
+    """The cards that can be the row's first one."""
     return could_begin(row, unseen(view)) if row.first is None else [row.first]
 
 
 def could_begin(row: SeenRow, cards: Sequence[Card]) -> list[Card]:
-    """The cards among these that can be the row's hidden first one, by what everybody was told."""
+    """The cards among these that can be the row's hidden first one, from what both players were told."""
     low, high, hues = row.least, min(row.most, row.goal - sum(map(strength, row.added))), row.colours
     return [card for card in cards if low <= STRENGTH[card] <= high and COLOUR[card] in hues]
 

@@ -1,4 +1,4 @@
-"""What is legal now: who is asked, and the predicates that offers and moves share."""
+"""Legality: who is asked, and the predicates that offers and moves share."""
 
 from itertools import permutations
 from typing import assert_never
@@ -86,7 +86,7 @@ def targets(state: State, ability: Ability) -> tuple[int, ...]:
 def _sensible(state: State, ability: Ability) -> bool:
     match ability:
         case "respite":
-            return bool(state.deck)  # resting with an empty deck would only be losing
+            return bool(state.deck)  # with an empty deck, resting would lose immediately
         case "spark":
             return bool(hidden(state))
         case "second_look":
@@ -94,7 +94,7 @@ def _sensible(state: State, ability: Ability) -> bool:
 
 
 def accept(state: State, seat: Seat, move: Move) -> None:
-    """Refused if the rules do not take this move now; the rule named is the one of this moment."""
+    """Raise Refused, with the rule of the current phase, if this move is not legal now."""
     moment = _moment(state)
     name = type(move).__struct_config__.tag
     if seat != asked(state) or name not in ANSWERS.get(state.phase, ()):
@@ -144,7 +144,7 @@ def accept(state: State, seat: Seat, move: Move) -> None:
 
 
 def _moment(state: State) -> str:
-    """The rule that speaks of what is asked now."""
+    """The id of the rule for the current phase."""
     in_a_day = state.part == "day"
     match state.phase:
         case "place" | "more":

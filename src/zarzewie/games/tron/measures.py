@@ -1,4 +1,4 @@
-"""What the lab counts in Szklany tron: at the end of a match, and on the way."""
+"""Metrics that the lab collects from Szklany tron, at the end of a match and during it."""
 
 from math import log2
 
@@ -9,7 +9,7 @@ from zarzewie.games.tron.state import State
 from zarzewie.games.tron.views import view
 
 TOLD_EVERYTHING = {"told_everything": {"determination": "open"}}
-"""The same matches with Aelin's cards lying open to Fenrys: what knowing them is worth (T-11.2)."""
+"""Options to repeat matches with Aelin's cards open to Fenrys: the value of knowing them (T-11.2)."""
 
 
 def metrics(state: State) -> dict[str, float]:

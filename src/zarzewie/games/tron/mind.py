@@ -1,9 +1,9 @@
 """The Mind: overlapping 2×2 cards on a grid of quadrants (T-2, T-3).
 
 A place is a quadrant of the grid, written (x, y), x to the right and y down, where the card that opened the
-Mind has its top left quadrant at (0, 0). Inside, a place is one number, so that a set of places is one big
-integer with a bit for each, and the rules of placing are shifts of two such sets: the covered quadrants and
-the empty ones. A Mind is a value: placing and taking give a new one.
+Mind has its top left quadrant at (0, 0). Internally a place is one number, so that a set of places is one
+big integer with a bit for each, and the rules of placing are shifts of two such sets: the covered quadrants
+and the empty ones. A Mind is immutable: placing and taking return a new one.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -22,8 +22,8 @@ XY = tuple[int, int]
 QUADRANTS: Final = ((8, 0), (4, 1), (2, WIDTH), (1, WIDTH + 1))
 WHOLE: Final = 15
 
-# Two cards overlap if their places differ by at most one each way. For a card so far away: which of its
-# quadrants lie under a card here.
+# Two cards overlap if their places differ by at most one each way. By the offset of the other card: which of
+# its quadrants are under a card here.
 HIDES: Final = tuple(
     (
         dx + dy * WIDTH,
@@ -41,9 +41,9 @@ AROUND: Final = tuple(offset for offset, _ in HIDES if offset)
 _BLOCK: Final = sum(1 << at for _, at in QUADRANTS)
 _FREE_OF: Final = {
     sum(1 << at for bit, at in QUADRANTS if taken & bit): WHOLE & ~taken for taken in range(16)
-}  # which quadrants are left of a card, by what lies on its places
+}  # visible quadrants of a card, by which of its places are covered by later cards
 
-# What a pattern covers and leaves empty when it lies at place 0.
+# What a pattern covers and leaves empty at place 0.
 _COVERED: Final = tuple(sum(1 << at for bit, at in QUADRANTS if pattern & bit) for pattern in range(16))
 _EMPTY: Final = tuple(sum(1 << at for bit, at in QUADRANTS if not pattern & bit) for pattern in range(16))
 
@@ -63,14 +63,14 @@ def to_place(xy: XY) -> Place | None:
 
 
 def place_at(xy: XY) -> Place:
-    """The same for coordinates that are known to be inside."""
+    """Like `to_place` for coordinates that are known to be inside."""
     place = to_place(xy)
     assert place is not None
     return place
 
 
 class Lying(NamedTuple):
-    """A card in the Mind and where it lies."""
+    """A card in the Mind and its place."""
 
     card: Card
     at: Place
@@ -95,8 +95,8 @@ class Mind:
         self.covered = covered
         self.empty = empty
         self.shown = shown
-        """By place, each visible card and its quadrants that nothing lies on: 16 card + quadrants (T-2.5)."""
-        # Found when first asked for: a Mind is a value, so the answers stay.
+        """By place, each visible card and its uncovered quadrants, as 16 * card + quadrants (T-2.5)."""
+        # Computed on first use and kept: a Mind is immutable.
         self._whole = whole
         self._visible: tuple[Card, ...] | None = None
         self._spots: dict[int, Spots] = {}
@@ -116,14 +116,14 @@ class Mind:
     # --- placing
 
     def spots(self, card: Card) -> "Spots":
-        """Where this card may be placed (T-2.1 to T-2.4), all at once."""
+        """All places where this card may be placed (T-2.1 to T-2.4)."""
         pattern = self.printed.patterns[card]
         if (known := self._spots.get(pattern)) is not None:
             return known
         matching, clashing = 0, 0
         for bit, offset in QUADRANTS:
             if pattern & bit:
-                matching |= self.covered >> offset  # T-2.4: covered lies on covered
+                matching |= self.covered >> offset  # T-2.4: covered on covered
                 clashing |= self.empty >> offset  # T-2.3
             else:
                 clashing |= self.covered >> offset  # T-2.3
@@ -147,7 +147,7 @@ class Mind:
     def place(self, card: Card, at: Place) -> "Mind":
         pattern = self.printed.patterns[card]
         shown = dict(self.shown)
-        whole = self._whole  # still, if no card goes out of sight: the new one lies on those it touches
+        whole = self._whole  # unchanged if no card is hidden completely: the new card joins those it overlaps
         for offset, hidden in HIDES:
             there = shown.get(at + offset)
             if there is not None:
@@ -171,7 +171,7 @@ class Mind:
         left = tuple([lying for lying in self.cards if lying[0] not in cards])
         shown: dict[Place, int] = {}
         seen = 0
-        low = min([at for _, at in left], default=0)  # small numbers are quick
+        low = min([at for _, at in left], default=0)  # small integers are faster
         for card, at in reversed(left):
             here = at - low
             free = _FREE_OF[seen >> here & _BLOCK]
@@ -187,7 +187,7 @@ class Mind:
         return len(self.cards)
 
     def visible(self) -> tuple[Card, ...]:
-        """The cards with at least one quadrant that nothing lies on (T-2.5)."""
+        """The cards with at least one uncovered quadrant (T-2.5)."""
         if self._visible is None:
             self._visible = tuple(sorted([there >> 4 for there in self.shown.values()]))
         return self._visible
@@ -203,7 +203,7 @@ class Mind:
     def is_whole(self) -> bool:
         """Whether the visible cards form at most one component (T-8.1)."""
         if self._whole is None:
-            low = min(self.shown, default=1) - 1  # small numbers are quick; one more, to step to the left
+            low = min(self.shown, default=1) - 1  # small integers are faster; one bit to step to the left
             board = 0
             for place in self.shown:
                 board |= 1 << place - low
@@ -269,7 +269,7 @@ SEVEN: Final = 7
 
 
 class Spots(Sequence[XY]):
-    """A set of places as a lazy sequence: counted, picked from and tested without making a list."""
+    """A set of places as a lazy sequence: length, indexing and membership without building a list."""
 
     __slots__ = ("board",)
 
@@ -302,7 +302,7 @@ class Spots(Sequence[XY]):
         return to_xy(self._nth(index % count))
 
     def _nth(self, index: int) -> Place:
-        """The place of the index-th bit, by halving."""
+        """The place of the index-th set bit, by binary search."""
         board, low, size = self.board, 0, self.board.bit_length()
         while size > 1:
             half = size >> 1

@@ -7,7 +7,7 @@ from zarzewie.kernel import game as kernel
 
 
 class Place(kernel.Move, frozen=True):
-    """A card of the memory row into the Mind, its top left quadrant at this place."""
+    """Place a card of the memory row in the Mind, its top left quadrant at this place."""
 
     card: Card
     at: XY
@@ -18,20 +18,20 @@ class Discard(kernel.Move, frozen=True):
 
 
 class Reveal(kernel.Move, frozen=True):
-    """Turn up a card of Determination that nobody knows (T-4.3)."""
+    """Reveal a hidden card of Determination (T-4.3)."""
 
     slot: int
 
 
 class Take(kernel.Move, frozen=True):
-    """A visible card out of the Mind, to the current row; `reveal` its Determination card with it (T-6.6)."""
+    """Take a visible card to the current row; `reveal` also shows its Determination card (T-6.6)."""
 
     card: Card
     reveal: bool = False
 
 
 class Keep(kernel.Move, frozen=True):
-    """Aelin keeps the part of the split Mind in which this card lies (T-8.1)."""
+    """Aelin keeps the part of the split Mind that contains this card (T-8.1)."""
 
     card: Card
 
@@ -43,7 +43,7 @@ class Arrange(kernel.Move, frozen=True):
 
 
 class Draw(kernel.Move, frozen=True):
-    """Fenrys draws one more (T-6.2)."""
+    """Fenrys draws one more card (T-6.2)."""
 
 
 class Stop(kernel.Move, frozen=True):
@@ -57,11 +57,11 @@ class Show(kernel.Move, frozen=True):
 
 
 class Decline(kernel.Move, frozen=True):
-    """Aelin answers a relived memory by nothing (T-6.5)."""
+    """Aelin reveals nothing for a relived memory (T-6.5)."""
 
 
 class Use(kernel.Move, frozen=True):
-    """An ability of the chapter, once a day (T-11.1)."""
+    """Use an ability of the chapter, once a day (T-11.1)."""
 
     ability: Ability
     target: int = 0

@@ -1,4 +1,4 @@
-"""What a table of Szklany tron chooses."""
+"""The options of a Szklany tron table."""
 
 from typing import Literal
 
@@ -13,6 +13,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aelin: Literal[0, 1] = 0
     """Which seat plays Aelin (T-1.3); the other plays Rowan in the prologue, Fenrys afterwards."""
     leftover: Literal["shuffle", "discard_only"] = "shuffle"
-    """What becomes of the rest of the deck at the end of a day (T-7.3)."""
+    """What happens to the rest of the deck at the end of a day (T-7.3)."""
     determination: Literal["hidden", "open"] = "hidden"
     """`open` shows Fenrys Aelin's cards: for practice, and to measure what knowing them is worth (T-11.2)."""

@@ -1,7 +1,7 @@
-"""What each move of a turn would do, for the player who has to choose (T-10.4). It contains no rule.
+"""Preview of what each offered move would do, for the player who has to choose (T-10.4).
 
-Imagine a world from the seat's view, make every offered move in it by the rules themselves, and keep what
-they tell as far as this seat can know it: up to the first card that would be turned up.
+It contains no rules: it imagines a world from the seat's view, applies every offered move with the rules
+themselves, and keeps the events that this seat can know, up to the first card that would be revealed.
 """
 
 from collections.abc import Iterator
@@ -39,19 +39,19 @@ ANY = Chance(b"what is hidden does not count")
 
 
 class Foreseen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is certain about one move."""
+    """The certain effects of one move."""
 
     move: Move
     told: tuple[Event, ...] = ()
-    """What everybody will be told of it, without the placing itself."""
+    """The events it will cause, without the placing itself."""
     then: tuple[Event, ...] = ()
-    """What follows Aelin's next answer, whichever part she keeps or card she shows (T-6.5, T-8.1)."""
+    """The events after Aelin's next answer that do not depend on it (T-6.5, T-8.1)."""
     hides: tuple[Card, ...] = ()
     uncovers: tuple[Card, ...] = ()
     alike: tuple[Card, ...] = ()
     """Of a placed card: the connected visible cards of its colour, itself among them (T-3.1)."""
     sum: int = 0
-    """What those come to; of a taken card: what its row would come to with it."""
+    """The total of those; for a taken card, the total of its row with it."""
 
 
 class Foresight(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Foresight(msgspec.Struct, frozen=True):
 
 
 class Moves(Question[Foresight], frozen=True):
-    """The one question: what would each of my moves do?"""
+    """The only question: what each offered move would do."""
 
 
 def preview(view: View, seat: Seat, query: Any) -> Foresight:
@@ -100,7 +100,10 @@ def _foreseen(world: State, seat: Seat, move: Move, view: View) -> Foreseen:
 
 
 def _certain(step: Step[State], view: View) -> list[Any]:
-    """What is told before a card is turned up that this seat does not know. A day's end has its own page."""
+    """Events before the first card that is new to this seat, or up to the end of a day.
+
+    The client has a separate page for the end of a day.
+    """
     certain: list[Any] = []
     for _, event in step.told:
         unknown = isinstance(event, Revealed) and view.rows[event.slot].first is None
@@ -113,7 +116,9 @@ def _certain(step: Step[State], view: View) -> list[Any]:
 
 
 def _followed(state: State, view: View) -> Iterator[Any]:
-    """Her answer to a relived memory changes no split; which part she keeps changes no row (T-8.2)."""
+    """Events after Aelin's answer. Her answer to a relived memory changes no split; which part she keeps
+    changes no row (T-8.2).
+    """
     if state.phase == "answer":
         answered = rules.apply(state, aelin(state), Decline(), ANY)
         yield from (event for event in _certain(answered, view) if isinstance(event, Split))
@@ -125,7 +130,10 @@ def _followed(state: State, view: View) -> Iterator[Any]:
 
 
 def _comes_and_goes(before: State, after: State) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Which cards of the Mind go out of sight, and which come to light. A new day has a new Mind (T-7.1)."""
+    """The cards of the Mind that become hidden, and those that become visible.
+
+    Both are empty if a new day begins: it has a new Mind (T-7.1).
+    """
     if after.day != before.day:
         return (), ()
     lay, lie = _lying(before), _lying(after)

@@ -1,4 +1,4 @@
-"""Szklany tron: what each seat is asked, what it may answer, and what follows."""
+"""The rules of Szklany tron: asks, offers, moves and the outcome."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -154,7 +154,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
 
 
 def _use(state: State, told: EventLog, seat: Seat, ability: Ability, target: int, chance: Chance) -> None:
-    """Once a day (T-11.1)."""
+    """Use an ability, once a day (T-11.1)."""
     state.used = (*state.used, ability)
     told.all(events.AbilityUsed(seat, ability))
     match ability:
@@ -167,7 +167,7 @@ def _use(state: State, told: EventLog, seat: Seat, ability: Ability, target: int
 
 
 def expire(state: State, ask: str, chance: Chance) -> Step[State]:
-    """For a question the clock answers "no reveal"; it never takes, places or keeps for anybody (T-10.5)."""
+    """Decline to reveal when the time for an answer is up. No other move is made for a player (T-10.5)."""
     if state.phase != "answer":
         raise Refused("T-10.5")
     return apply(state, aelin(state), Decline(), chance)

@@ -29,11 +29,12 @@ class Row(msgspec.Struct, frozen=True):
     """Revealed to both."""
     added: tuple[Card, ...] = ()
     least: int = 1
-    """What everybody can tell of the first card's strength: a card thrown away passed the total …"""
+    """Lower bound of the first card's strength, known to both: raised when a card would pass the total."""
     most: int = STRONGEST
-    """… and a Whisper without "I am here" means that it was not reached (T-6.7)."""
+    """Upper bound, known to both: a Whisper without "I am here" lowers it, because the total was not reached
+    (T-6.7)."""
     colours: tuple[int, ...] = ALL_COLOURS
-    """What everybody can tell of its colour, where a chapter's rule speaks of it (T-11.1)."""
+    """Possible colours of the first card, known to both, where a chapter has a colour rule (T-11.1)."""
 
 
 class Demon(msgspec.Struct, frozen=True):
@@ -44,7 +45,7 @@ class Demon(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct):
-    """What everybody knows, in the form that states and views share."""
+    """Public facts, in the form that states and views share."""
 
     options: Options
     edition: Edition
@@ -59,17 +60,17 @@ class Public(msgspec.Struct):
     revealed: tuple[int, ...]
     """Slots of Determination in the order they were revealed (T-4.3)."""
     done: int
-    """How many rows are complete. They are the topmost, because only the current row grows (T-5.2, T-6.6)."""
+    """Number of complete rows. They are the topmost, because only the current row grows (T-5.2, T-6.6)."""
     placed: int
-    """How many cards this turn of placing has put into the Mind."""
+    """Number of cards that were placed in the Mind in this turn."""
     relived: int | None
     """The colour that Aelin is being asked about (T-6.5)."""
     asked: int
-    """How many questions were asked. It numbers the asks."""
+    """Number of questions so far, used in the ids of asks."""
     takes: int
-    """How many cards Aelin has taken today."""
+    """Number of cards that Aelin has taken today."""
     used: tuple[Ability, ...]
-    """Abilities spent today."""
+    """Abilities used today."""
     expelled: int
 
 
@@ -80,11 +81,11 @@ class State(Public, kernel.State, kw_only=True):
     """Determination, from the topmost row down."""
     demons: tuple[Demon, ...]
     distorted: tuple[Card, ...]
-    """Out of the game, known to everybody (T-7.2)."""
+    """Out of the game, known to both players (T-7.2)."""
     unseen: tuple[Card, ...]
     """Out of the game without being seen; Aelin knows which (T-7.4)."""
     gone: tuple[Card, ...]
-    """Out of the game from the deck, under `leftover = discard_only`; nobody knows which."""
+    """Out of the game from the deck, under `leftover = discard_only`; unknown to both players."""
     lost: Loss | None
     won: bool
 

@@ -1,4 +1,4 @@
-"""What a seat may know of Szklany tron. Nothing is sent that is not named here."""
+"""A seat's view of Szklany tron. Only the fields named here are sent."""
 
 from functools import cache
 from itertools import starmap
@@ -29,9 +29,9 @@ class SeenRow(msgspec.Struct, frozen=True):
     shown: bool
     added: tuple[Card, ...]
     total: int
-    """What it has come to, as far as this seat knows its cards."""
+    """The sum of the cards that this seat knows."""
     missing: int | None
-    """What it lacks to its goal; None where this seat does not know its first card."""
+    """Strength missing to the goal; None if this seat does not know the first card."""
     goal: int
     least: int
     most: int
@@ -39,14 +39,14 @@ class SeenRow(msgspec.Struct, frozen=True):
 
 
 class SeenDemon(msgspec.Struct, frozen=True):
-    """A demon in the demon row, and how many memories lie under it (T-6.4)."""
+    """A demon in the demon row, and the number of memories under it (T-6.4)."""
 
     colour: int
     count: int
 
 
 class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state changes, its view does not
-    """T-10.2: what is public. Only Aelin knows her Determination, and nobody knows the deck."""
+    """The public facts (T-10.2). Only Aelin knows her Determination, and no seat knows the deck."""
 
     seat: Seat | None
     mind: tuple[Seen, ...]
@@ -56,9 +56,9 @@ class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state 
     distorted: int
     gone: int
     waits_for: Seat
-    """Who is asked: not always the active seat."""
+    """The seat that is asked; not always the active one."""
     breath: int | None
-    """How many cards Aelin may still take today, where a chapter counts them."""
+    """Number of cards that Aelin may still take today, where a chapter limits them."""
     outcome: Literal["won"] | Loss | None
     ledger: tuple[tuple[Card, ...], ...]
     """What this seat saw go under each demon and, last, what it saw leave the game. Bots remember it; players
@@ -67,7 +67,7 @@ class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state 
 
 @cache
 def _seen(card: Card, at: Place) -> Seen:
-    """The same card lies at the same place in many views."""
+    """Cached: the same card is at the same place in many views."""
     return Seen(card, to_xy(at))
 
 

@@ -1,4 +1,4 @@
-"""Worlds that a seat of Szklany tron could be in, for bots that search and for the tests of secrecy."""
+"""Possible worlds that match a seat's view, for bots that search and for the secrecy tests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from zarzewie.kernel.game import Seat
 
 
 def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
-    """A table with this view. What the seat has not seen lies in some possible order."""
+    """A state with this view. Cards that the seat has not seen are in a random possible order."""
     unknown = dice.shuffle(_unknown(seen))
     firsts = _firsts(seen, [card for card in unknown if card < DEMON])
     left = [card for card in unknown if card not in firsts]
@@ -39,7 +39,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         demons=tuple(
             Demon(demon.colour, under) for demon, under in zip(seen.demons, seen.ledger[:-1], strict=True)
         ),
-        # Aelin remembers what only she saw leave; for the others any card will do.
+        # Aelin remembers what only she saw leave the game; for the other seat any card will do.
         distorted=known,
         unseen=unseen,
         gone=gone,
@@ -49,14 +49,14 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
 
 
 def _unknown(seen: View) -> list[Card]:
-    """Every card of the game that this seat has not seen: the deck, hidden firsts, what left unseen."""
+    """Every card that this seat has not seen: the deck, hidden first cards, cards that left unseen."""
     known = seen_cards(seen) | {DEMON + demon.colour for demon in seen.demons}
     cards = MEMORIES if seen.part != "day" else DEMON + 5
     return [card for card in range(cards) if card not in known]
 
 
 def _firsts(seen: View, memories: Sequence[Card]) -> list[Card]:
-    """A possible card for each hidden first one."""
+    """A possible card for each row with a hidden first card."""
     found = _choose([row for row in seen.rows if row.first is None], memories)
     assert found is not None, "what happened could not have happened"
     return found
@@ -79,12 +79,15 @@ def _take_memories(cards: Sequence[Card], count: int) -> tuple[tuple[Card, ...],
 
 
 def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Redraw every secret: a world made from the view alone."""
+    """Redraw every secret, from the view alone."""
     return imagine(view(state, seat), seat, dice)
 
 
 def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
-    """Nobody knows the deck; what lies hidden in Determination is Aelin's alone, in the prologue nobody's."""
+    """What this seat must not know: the deck, and hidden cards of Determination.
+
+    Aelin knows her Determination, except in prologue I.
+    """
     hidden: dict[str, Any] = {"deck": state.deck}
     knows = seat == aelin(state) or state.options.determination == "open"
     if state.part == "gathering" or not knows:

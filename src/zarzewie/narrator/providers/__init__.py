@@ -1,4 +1,4 @@
-"""The wire formats of three providers, each as two pure functions: what to send, and what came back."""
+"""The wire formats of three providers, each as two pure functions: build a call, read an answer."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the rest of the narrator knows of a provider."""
+"""The interface between the narrator and a provider."""
 
 from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Literal, NamedTuple
@@ -11,7 +11,7 @@ from zarzewie.narrator.settings import NarratorSettings
 
 
 class Call(NamedTuple):
-    """A POST. The key is in the headers alone: addresses are logged by many a library."""
+    """A POST request. The key is only in the headers, because many libraries log addresses."""
 
     url: str
     headers: dict[str, str]
@@ -19,17 +19,17 @@ class Call(NamedTuple):
 
 
 def bearer(settings: NarratorSettings) -> dict[str, str]:
-    """The header that a key goes in; a server at home wants none."""
+    """The header that carries the key; none for a server that needs no key."""
     return {"authorization": f"Bearer {settings.key.reveal()}"} if settings.key else {}
 
 
 def chat(prompt: Prompt) -> list[dict[str, str]]:
-    """The prompt as the beginning of a conversation."""
+    """The prompt as the messages of a chat."""
     return [{"role": "system", "content": prompt.style}, {"role": "user", "content": prompt.said}]
 
 
 class Piece(NamedTuple):
-    """A piece of an answer as it comes in: some text, how it ended, what it cost."""
+    """A piece of a streamed answer: some text, how it ended, what it cost."""
 
     text: str = ""
     end: Literal["whole", "truncated", "blocked"] | None = None
@@ -43,11 +43,11 @@ class Provider(NamedTuple):
 
 
 class Lenient(msgspec.Struct, frozen=True):
-    """Base of what a provider sends: fields that we do not know are passed over."""
+    """Base class of what a provider sends: unknown fields are ignored."""
 
 
 Count = Annotated[int, Meta(ge=0)]
-"""Of tokens."""
+"""A number of tokens."""
 
 
 def decoded(decoder: msgspec.json.Decoder[Any], message: bytes) -> Any:

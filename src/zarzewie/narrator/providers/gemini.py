@@ -1,4 +1,4 @@
-"""Gemini: `streamGenerateContent` as events; `generateContent` and the array of pieces are read as well."""
+"""Gemini: `streamGenerateContent` as events; single answers and arrays of chunks are read as well."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -80,14 +80,14 @@ def _pieces(chunk: Chunk) -> Iterator[Piece]:
                 yield Piece(end="whole")
             case "MAX_TOKENS":
                 yield Piece(end="truncated")
-            case _:  # SAFETY, RECITATION, PROHIBITED_CONTENT, and whatever comes to be added
+            case _:  # SAFETY, RECITATION, PROHIBITED_CONTENT, and reasons added later
                 yield Piece(end="blocked")
     if chunk.usage_metadata and chunk.usage_metadata.total_token_count:
         yield Piece(tokens=chunk.usage_metadata.total_token_count)
 
 
 def _known(of: dict[str, Any]) -> dict[str, Any]:
-    """The schema in the dialect that Gemini takes: it knows no `additionalProperties`, and keeps an order."""
+    """The schema in Gemini's dialect: without `additionalProperties`, with `propertyOrdering`."""
     if of["type"] != "object":
         return of
     properties = {name: _known(each) for name, each in of["properties"].items()}

@@ -1,4 +1,4 @@
-"""Ollama's own chat: one JSON object a line, the last one with the counts."""
+"""Ollama's own chat API: one JSON object per line, the last one with the token counts."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from zarzewie.narrator.providers.format import Call, Count, Lenient, Piece, bear
 from zarzewie.narrator.settings import NarratorSettings
 
 WINDOW: Final = 8192
-"""Tokens of prompt and answer together; the server's own default may cut our prompt in half."""
+"""Tokens of prompt and answer together; the server's own default could truncate the prompt."""
 
 
 class Message(Lenient, frozen=True):

@@ -1,4 +1,4 @@
-"""OpenAI's chat completions, as its own server and the many compatible ones speak them, streamed or whole."""
+"""OpenAI's chat completions, for its own server and compatible ones, streamed or not."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -53,7 +53,7 @@ def call(settings: NarratorSettings, prompt: Prompt) -> Call:
 
 
 def _dialect(settings: NarratorSettings) -> dict[str, Any]:
-    """OpenAI has renamed the limit and counts on request; compatible servers may know the old words alone."""
+    """OpenAI renamed the limit and counts tokens on request; other servers may only know the old name."""
     if urlsplit(settings.url).hostname == urlsplit(USUAL["openai"]).hostname:
         return {
             "max_completion_tokens": settings.limits.answer_tokens,
@@ -78,7 +78,7 @@ def read(message: bytes) -> Iterator[Piece]:
                 yield Piece(end="whole")
             case "length":
                 yield Piece(end="truncated")
-            case _:  # content_filter, and whatever comes to be added
+            case _:  # content_filter, and reasons added later
                 yield Piece(end="blocked")
     if chunk.usage and chunk.usage.total_tokens:
         yield Piece(tokens=chunk.usage.total_tokens)

@@ -1,4 +1,4 @@
-"""Run by Alembic inside the transaction that schema.prepare() has opened."""
+"""Run by Alembic inside the transaction that `migrate.prepare` has opened."""
 
 from alembic import context
 
@@ -7,7 +7,7 @@ from zarzewie.store.migrate import VERSION_TABLE
 context.configure(
     connection=context.config.attributes["connection"],
     version_table=VERSION_TABLE,
-    transactional_ddl=True,  # SQLite too: the outer transaction makes all of it or nothing
+    transactional_ddl=True,  # SQLite too: the outer transaction applies all or nothing
 )
 with context.begin_transaction():
     context.run_migrations()

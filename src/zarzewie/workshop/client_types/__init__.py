@@ -1,8 +1,8 @@
-"""The client's types, written from Python's: each game's moves, views, events, options and questions.
+"""Generate the client's TypeScript types from a game's moves, views, events, options and questions.
 
-    python -m zarzewie.workshop.client_types          writes web/src/games/<id>/wire.ts of every game here
+    python -m zarzewie.workshop.client_types          writes web/src/games/<id>/wire.ts of every built-in game
     python -m zarzewie.workshop.client_types kosci    prints the page of any installed game
 
-`kinds` is what a value in JSON can be. `source` and `reading` make it of Python's annotations, `writing`
-makes TypeScript of it, `fitting` says whether a value is what a page says, `pages` what a game's page holds.
+`json_types` describes values in JSON. `source` and `from_python` create such descriptions from annotations,
+`typescript` writes them, `conforming` checks values against them, and `pages` puts a game's page together.
 """

@@ -1,4 +1,4 @@
-"""Whether a value is what a page says: a check that the page and what is really sent agree."""
+"""Check values against the types of a page, to test that the page agrees with what is really sent."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -21,7 +21,7 @@ Bound = Mapping[str, Kind]
 
 
 def misfits(value: Any, kind: Kind | Shape, page: Page, path: str = "$") -> list[str]:
-    """Each place where a plain value (as read from JSON) is not of this kind; none, if it fits."""
+    """Each place where a plain value (as read from JSON) is not of this kind; empty if it fits."""
     return list(_misfits(value, kind, page, {}, path))
 
 
@@ -86,7 +86,7 @@ def _table(value: Any, key: Kind, each: Kind, page: Page, bound: Bound, path: st
 
 
 def _either(value: Any, among: tuple[Kind, ...], page: Page, bound: Bound, path: str) -> Iterator[str]:
-    """The misfits of the kind that it is nearest to."""
+    """The misfits of the kind with the fewest; none if any kind fits."""
     if all(any(_misfits(value, each, page, bound, path)) for each in among):
         yield from min((list(_misfits(value, each, page, bound, path)) for each in among), key=len)
 

@@ -1,4 +1,4 @@
-"""What a value in JSON can be, as far as TypeScript can say it."""
+"""Types of JSON values, as far as TypeScript can express them."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -13,7 +13,7 @@ class Plain:
 
 @dataclass(frozen=True)
 class Values:
-    """One of these very values."""
+    """One of these literal values."""
 
     among: tuple[str | int | bool, ...]
 
@@ -25,14 +25,14 @@ class Array:
 
 @dataclass(frozen=True)
 class Fixed:
-    """An array of a fixed length, each place with its own kind."""
+    """An array of fixed length, each element with its own kind."""
 
     places: tuple["Kind", ...]
 
 
 @dataclass(frozen=True)
 class Mapped:
-    """An object with any keys of a kind."""
+    """An object with arbitrary keys of one kind."""
 
     key: "Kind"
     value: "Kind"
@@ -45,7 +45,7 @@ class Either:
 
 @dataclass(frozen=True)
 class Named:
-    """A declaration of the same page, with what it is a generic of."""
+    """A reference to a declaration of the same page, with its type arguments."""
 
     name: str
     of: tuple["Kind", ...] = ()
@@ -53,7 +53,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Variable:
-    """What a generic leaves open."""
+    """A type variable of a generic declaration."""
 
     name: str
 
@@ -86,7 +86,7 @@ class Declaration:
 
 @dataclass
 class Page:
-    """Declarations by name, in the order in which they were come upon."""
+    """Declarations by name, in the order in which they were found."""
 
     declared: dict[str, Declaration] = field(default_factory=dict)
 
@@ -96,7 +96,7 @@ UNKNOWN = Plain("unknown")
 
 
 def either(kinds: tuple[Kind, ...]) -> Kind:
-    """A union without doublets; of one kind, that kind."""
+    """A union without duplicates; of a single kind, that kind."""
     flat: dict[Kind, None] = {}
     for kind in kinds:
         flat.update(dict.fromkeys(kind.among if isinstance(kind, Either) else (kind,)))

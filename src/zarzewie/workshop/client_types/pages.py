@@ -1,4 +1,4 @@
-"""What a game's page holds: its options, views, moves, events, questions, published texts and constants."""
+"""The page of a game: its options, views, moves, events, questions, published texts and constants."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ CONSTANTS = "Numbers and names of the rules that are drawn; nothing is to be wor
 
 @dataclass(frozen=True)
 class WirePage:
-    """A game's types, by part: the roots are named in `ROOTS`."""
+    """The types of a game by part. The roots are named in `ROOTS`."""
 
     page: Page
     parts: tuple[tuple[str, tuple[str, ...]], ...]

@@ -1,4 +1,4 @@
-"""Annotations and docstrings as they are written: at run time an alias has lost its name."""
+"""Annotations and docstrings from source code: at run time an alias has lost its name."""
 
 import ast
 import inspect
@@ -51,7 +51,7 @@ def class_node(kind: type) -> ast.ClassDef:
 
 
 def _definitions(body: list[ast.stmt]) -> Iterator[ast.ClassDef | ast.FunctionDef]:
-    """`<locals>` of a function are what it defines; ifs and tries are looked into."""
+    """The classes and functions of a body, also those inside `if` and `try`."""
     for node in body:
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
             yield node
@@ -60,7 +60,7 @@ def _definitions(body: list[ast.stmt]) -> Iterator[ast.ClassDef | ast.FunctionDe
 
 
 def field_annotation(kind: type, name: str) -> Written:
-    """Of this class or the nearest one above that has it."""
+    """The annotation of a field, from this class or the nearest base class that has it."""
     for each in kind.__mro__:
         if name in inspect.get_annotations(each):
             for node in class_node(each).body:
@@ -70,7 +70,7 @@ def field_annotation(kind: type, name: str) -> Written:
 
 
 def field_docs(kind: type) -> dict[str, str]:
-    """What is said under each field, by its own class or those above."""
+    """The docstring below each field, from the class or its base classes."""
     docs: dict[str, str] = {}
     for each in reversed(kind.__mro__):
         if inspect.get_annotations(each):
@@ -96,7 +96,7 @@ def _target(node: ast.stmt) -> str | None:
 
 
 def base_arguments(kind: type, base: type) -> list[Written]:
-    """`class Way(Question[Path])`: with what a class fills in the generic that it is built on."""
+    """The arguments that a class gives to a generic base: `Path` in `class Way(Question[Path])`."""
     for each in kind.__mro__:
         if each.__module__ == "builtins" or base not in each.__bases__:
             continue
@@ -109,14 +109,14 @@ def base_arguments(kind: type, base: type) -> list[Written]:
 
 
 def returned(function: Any) -> Written | None:
-    """The annotation of what a function gives back."""
+    """The return annotation of a function."""
     node = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     assert isinstance(node, ast.FunctionDef)
     return None if node.returns is None else Written(node.returns, module_of(function))
 
 
 def alias(name: str, module: ModuleType) -> Alias | None:
-    """Where a name is given to a type, through the imports that brought it; None for what is no alias."""
+    """The definition of a type alias, followed through imports; None if the name is no alias."""
     tree = _tree(module)
     for node in tree.body:
         if isinstance(node, ast.ImportFrom):

@@ -1,4 +1,4 @@
-"""A page of TypeScript."""
+"""Write types as TypeScript."""
 
 import json
 from collections.abc import Mapping
@@ -19,11 +19,11 @@ from zarzewie.workshop.client_types.json_types import (
 )
 
 WIDE = 150
-"""Characters of a line; a longer union has a line for each of its kinds."""
+"""Maximum number of characters per line; a longer union gets a line for each of its kinds."""
 
 
 def declaration(declared: Declaration, *, frozen: bool = True) -> str:
-    """`frozen`: arrays are read and never changed."""
+    """A declaration with its comment. `frozen`: arrays are readonly."""
     variables = f"<{', '.join(declared.variables)}>" if declared.variables else ""
     head = f"{comment(declared.doc)}export type {declared.name}{variables} ="
     if isinstance(declared.means, Shape):
@@ -73,7 +73,7 @@ def kind(of: Kind, frozen: bool = True) -> str:
 
 
 def _is_long(each: Kind, frozen: bool) -> bool:
-    """More than one word."""
+    """Whether the type needs parentheses as an element of an array."""
     many = isinstance(each, Values) and len(each.among) > 1
     return many or isinstance(each, (Either, Array, Fixed) if frozen else Either)
 
@@ -84,7 +84,7 @@ def constant(name: str, doc: str, values: Mapping[str, Any]) -> str:
 
 
 def tables(name: str, doc: str, values: Mapping[str, Mapping[int, int]]) -> str:
-    """Numbers by number, under each name."""
+    """A constant with a table from number to number under each name."""
     keys = " | ".join(map(quoted, values))
     lines = "".join(f"  {_key(key)}: {_value(each)},\n" for key, each in values.items())
     kind = f"Record<{keys}, Readonly<Record<number, number>>>"

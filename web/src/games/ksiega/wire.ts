@@ -24,7 +24,7 @@ export const ROLES: Record<'leader', Readonly<Record<number, number>>> = {
 
 // --- options
 
-/** A sitting. The legacy of one sitting is the options of the next (K-1.2). */
+/** The options of a sitting. The legacy of one sitting is the options of the next (K-1.2). */
 export type Options = {
   house: HouseRules;
   names: Names;
@@ -32,13 +32,13 @@ export type Options = {
   party: readonly (Character | null)[];
   /** Players who bring no character get one of the book's. */
   premade: boolean;
-  /** Of which role, by player; the book's own order where nothing is said. */
+  /** Roles of those characters, by player; the book's own order where none is given. */
   roles: readonly Role[];
   /** The MG's seat belongs to the embedded runner (K-1.1). */
   runner: boolean;
-  /** In which language bots speak. */
+  /** The language of bots and adventures. */
   language: 'pl' | 'en';
-  /** One of the book's, by its id; then the MG's seat is the runner's. */
+  /** The id of an adventure; if set, the MG's seat is the runner's. */
   adventure: string | null;
   opening: Opening | null;
   campaign: Campaign;
@@ -130,7 +130,7 @@ export type Character = {
   armour: boolean;
   /** The standing preference that answers for the player (K-11.1). */
   armour_habit: ArmourHabit;
-  /** Only where the house is deadly (K-7.2). */
+  /** Only under the house rule `deadly` (K-7.2). */
   dead: boolean;
 };
 
@@ -143,7 +143,7 @@ export type Skills = {
   magic: Skill;
 };
 
-/** How good a character is at a trait: a die, and apart from it a level for d6-only play (K-9.2). */
+/** How good a character is at a trait: a die and, for d6-only play, a level (K-9.2). */
 export type Skill = {
   die: Die;
   level: Level;
@@ -186,7 +186,7 @@ export type Campaign = {
   /** The scenes that were played, and what the MG wrote about them. */
   chronicle: readonly string[];
   clocks: readonly Clock[];
-  /** Where the party stands. */
+  /** The current scene. */
   scene: Scene | null;
 };
 
@@ -210,7 +210,7 @@ export type Scene = {
   lost: boolean;
 };
 
-/** What the MG alone takes along: never for anybody else's eyes. */
+/** The MG's private papers for the next sitting, never shown to any other person. */
 export type Papers = {
   notes: readonly string[];
   drafts: readonly Draft[];
@@ -219,7 +219,7 @@ export type Papers = {
   laid: Laid | null;
 };
 
-/** A scene that the MG has prepared and nobody else knows of. */
+/** A scene that the MG has prepared, unknown to the players. */
 export type Draft = {
   title: string;
   text: string;
@@ -233,7 +233,7 @@ export type Stock = {
   benefits: readonly string[];
 };
 
-/** A board as it was left, with all who stand on it. */
+/** A board as it was left, with all figures on it. */
 export type Laid = {
   board: Board;
   known: Bits;
@@ -244,16 +244,16 @@ export type Laid = {
   fogged: Bits;
 };
 
-/** A map as a value: its rows as drawn, and what magic laid over it. What is derived is kept beside it. */
+/** A map as a value: its rows as drawn, and what magic laid over it. Derived values are cached on it. */
 export type Board = {
   /** `.` floor, `#` wall, `o` object, `?` not known; doors: `+` closed, `/` open, `%` locked, `$` secret; `=` window, `:` rubble, `,` floor in darkness. */
   rows: readonly string[];
   /** Magic walls (K-6.5): they bar the way and the view. */
   barriers: readonly Square[];
-  /** Partial cover for anybody seen through it or in it. */
+  /** Partial cover for figures seen through it or in it. */
   smoke: readonly Square[];
   light: readonly Square[];
-  /** The scene lies in darkness, except where there is light. */
+  /** The scene is in darkness, except where there is light. */
   dark: boolean;
 };
 
@@ -262,7 +262,7 @@ export type Square = readonly [number, number];
 /** A set of squares. */
 export type Bits = number;
 
-/** An opponent. Ids are drawn, not counted: a number would tell how many are still hidden. */
+/** An opponent. Ids are random: a counter would reveal how many are still hidden. */
 export type Foe = {
   id: string;
   name: string;
@@ -273,9 +273,9 @@ export type Foe = {
   ranged: boolean;
   /** Without a board: within reach of melee (K-4.4). */
   near: boolean;
-  /** Seen by nobody, even on a square that is in sight. */
+  /** Not seen by the party, even on a square in sight. */
   hidden: boolean;
-  /** The party has seen it: who it is stays known when it is out of sight. */
+  /** The party has seen it: its name and rank stay known when it is out of sight. */
   met: boolean;
   /** Turns that it loses to magic (K-6.5). */
   held: number;
@@ -309,12 +309,12 @@ export type View = {
   fight: Fight | null;
   /** Questions that come before anything else in a fight, the first of them open. */
   asked: readonly Asked[];
-  /** Players who have nothing more to do for now: the word is the MG's. */
+  /** Players who have nothing more to do until the MG goes on. */
   passed: readonly Seat[];
   choice: Choices | null;
   closing: Closing | null;
   ended: boolean;
-  /** Which of the adventure's endings it was. */
+  /** The id of the adventure's ending. */
   ending: string;
   tests: number;
   rolls: number;
@@ -329,7 +329,7 @@ export type View = {
   heroes: readonly (HeroShown | null)[];
   /** The map as the party knows it. */
   board: Board | null;
-  /** Where the MG's own fog lies (K-4.5). */
+  /** The squares under the MG's own fog (K-4.5). */
   fogged: readonly Square[];
   foes: readonly FoeShown[];
   tokens: readonly Token[];
@@ -343,13 +343,13 @@ export type View = {
   master: Master | null;
 };
 
-/** By which rules and with which content a match is played: those that it began with. */
+/** The rules and the content of a match: those that it began with. */
 export type Edition = {
   version: number;
   content: string;
 };
 
-/** The MG says how much cover there is between these two, and why (K-4.3, K-4.4). */
+/** The MG's ruling on the cover between these two, and why (K-4.3, K-4.4). */
 export type Ruling = {
   seat: Seat;
   foe: string;
@@ -361,7 +361,7 @@ export type Seat = number;
 
 export type Cover = 'none' | 'partial' | 'full';
 
-/** Magic that lies on the board: until this round is over, or until the scene is (None). */
+/** Magic on the board, until the end of this round, or of the scene (None). */
 export type Standing = {
   overlay: Overlay;
   squares: readonly Square[];
@@ -374,7 +374,7 @@ export type Fight = {
   number: number;
   round: number;
   phase: Phase;
-  /** Whose turn has begun: it ends before another begins (K-5.1). */
+  /** The seat whose turn has begun: it ends before another begins (K-5.1). */
   acting: Seat | null;
 };
 
@@ -382,7 +382,7 @@ export type Phase = 'players' | 'opponents';
 
 export type Asked = ArmourAsked | BenefitAsked | DefenceAsked;
 
-/** A Heart, or the armour token (K-11.1)? */
+/** Whether to lose a Heart or the armour token (K-11.1). */
 export type ArmourAsked = {
   type: 'armour';
   seat: Seat;
@@ -392,7 +392,7 @@ export type ArmourAsked = {
 
 export type Cause = 'attack' | 'retaliation' | 'verdict' | 'gm';
 
-/** An exceptional success: which benefit (K-5.5, K-6.4)? */
+/** Which benefit an exceptional success brings (K-5.5, K-6.4). */
 export type BenefitAsked = {
   type: 'benefit';
   seat: Seat;
@@ -403,7 +403,7 @@ export type BenefitAsked = {
 /** What an exceptional success may bring (K-5.5, K-6.4); `other` is in the MG's words. */
 export type Benefit = 'wound' | 'push' | 'disarm' | 'position' | 'scale' | 'mana' | 'other';
 
-/** An opponent strikes: with which trait does its target defend (K-5.9)? */
+/** With which trait the target of a strike defends (K-5.9). */
 export type DefenceAsked = {
   type: 'defence';
   seat: Seat;
@@ -414,17 +414,17 @@ export type DefenceAsked = {
 export type Choices = {
   number: number;
   options: readonly string[];
-  /** The hero who stands beside it decides. */
+  /** If set, the hero next to this square decides. */
   at: Square | null;
   votes: readonly (readonly [Seat, number])[];
 };
 
-/** The MG has called the end; who is here says farewell, and then the MG closes the sitting. */
+/** The MG has called the end; present players say farewell, and then the MG closes the sitting. */
 export type Closing = {
   farewells: readonly Seat[];
 };
 
-/** A hero as the whole table sees one. */
+/** A hero as the whole table sees it. */
 export type HeroShown = {
   character: Character;
   square: Square | null;
@@ -465,7 +465,7 @@ export type Reason = {
   secret: boolean;
 };
 
-/** An opponent that the party has met; where it is only while it is seen. */
+/** An opponent that the party has met. `square` is set only while it is seen. */
 export type FoeShown = {
   id: string;
   name: string;
@@ -479,7 +479,7 @@ export type FoeShown = {
   square: Square | null;
 };
 
-/** A test from the first word to the last: one entry that everyone may open (K-3.1). */
+/** A test from the intent to the consequences: one entry that everyone may open (K-3.1). */
 export type Trial = {
   number: number;
   seat: Seat;
@@ -503,7 +503,7 @@ export type Trial = {
   effect: Effect | null;
   ally: Seat | null;
   at: Square | null;
-  /** What a spell is aimed at: somebody, a square, a barrier from top to bottom. */
+  /** With `foe`, `ally` and `at`: what a spell is aimed at. `down`: a barrier from top to bottom. */
   down: boolean;
   tier: Tier | null;
   cost: number;
@@ -516,7 +516,7 @@ export type Trial = {
   /** As it is shown: there is a reason that only the MG knows, so the odds are hidden (K-3.8). */
   secret: boolean;
   allowed?: readonly Departure[];
-  /** Unset where there is none: so the entries of version 1 are written as they were. */
+  /** Unset where there is none, so that entries of version 1 are encoded as before. */
   second_help?: Help;
 };
 
@@ -530,11 +530,11 @@ export type Effect = 'bolt' | 'area' | 'hold' | 'heal' | 'boost' | 'leap' | 'bar
 
 export type Tier = 'trick' | 'standard' | 'strong' | 'great';
 
-/** What is really rolled: a die against a TN, or a d6 against a threshold. */
+/** What is rolled: a die against a TN, or a d6 against a threshold. */
 export type Throw = {
   die: Die;
   tn: number;
-  /** The almost impossible, allowed by the house: a plain success is not enough (K-3.5). */
+  /** Almost impossible, but allowed by the house rules: a plain success is not enough (K-3.5). */
   only_exceptional: boolean;
 };
 
@@ -548,15 +548,15 @@ export type Ending = 'granted' | 'impossible';
 /** What the MG still has to say: `verdict` is a Heart or a complication, where every miss costs (K-5.6). */
 export type Owed = 'complication' | 'consequence' | 'benefit' | 'verdict';
 
-/** What the MG allows this once, and why (K-3.5). */
+/** An exception that the MG allows, and why (K-3.5). */
 export type Departure = {
   what: Usual;
   why: string;
-  /** The second one. */
+  /** The second talent. */
   talent: string | null;
 };
 
-/** One talent, one helper, no roll beyond the limits: what the book says "usually" of (K-3.5). */
+/** What the book limits "usually": one talent, one helper, no roll beyond the limits (K-3.5). */
 export type Usual = 'talent' | 'helper' | 'roll';
 
 /** The odds of a test that waits for its roll; None while a secret reason hides them (K-3.8). */
@@ -586,13 +586,13 @@ export type Odds = {
   exceptional: number;
 };
 
-/** Not to be repeated in the same circumstances (K-3.7). */
+/** A failed test, not to be repeated in the same circumstances (K-3.7). */
 export type Failed = {
   number: number;
   seat: Seat;
   trait: Trait;
   goal: string;
-  /** The very request, to be made again; version 1 keeps none. */
+  /** The request for a retry; None in version 1. */
   again: Trial | null;
 };
 
@@ -603,7 +603,7 @@ export type Handout = {
   text: string;
 };
 
-/** Between the MG and this player. */
+/** What was whispered or handed to this player alone. */
 export type Mine = {
   letters: readonly Letter[];
   handouts: readonly Handout[];
@@ -771,14 +771,14 @@ export type Grow = {
 
 export type Growth = 'strength' | 'agility' | 'magic' | 'heart' | 'mana';
 
-/** What I do and what I want from it; with a thing of mine, if one is used. */
+/** State an intent: what the hero does and wants, and a thing of theirs, if one is used. */
 export type Declare = {
   move: 'declare';
   goal: string;
   thing?: string | null;
 };
 
-/** Once more, for a complication (K-3.7). */
+/** Retry a failed test, for a complication (K-3.7). */
 export type BuyRetry = {
   move: 'buy_retry';
   number: number;
@@ -800,7 +800,7 @@ export type Roll = {
   number: number;
 };
 
-/** One of the ways that the MG has named. */
+/** Vote for one of the ways that the MG has named. */
 export type Choose = {
   move: 'choose';
   option: number;
@@ -823,7 +823,7 @@ export type DrawTwist = {
 
 export type Twist = 'complication' | 'benefit';
 
-/** Nothing more for now: the word is the MG's. */
+/** Nothing more for now: the MG goes on. */
 export type PassOn = {
   move: 'pass_on';
 };
@@ -860,7 +860,7 @@ export type EndTurn = {
   move: 'end_turn';
 };
 
-/** Everybody else is done: the absent are not waited for (K-12.1). */
+/** Go on without the last player who is waited for (K-12.1). */
 export type GoOnWithout = {
   move: 'go_on_without';
   seat: Seat;
@@ -882,7 +882,7 @@ export type Cast = {
   down?: boolean;
 };
 
-/** Any other effect, in one's own words. */
+/** Any other effect, in the player's own words. */
 export type Invoke = {
   move: 'invoke';
   goal: string;
@@ -917,7 +917,7 @@ export type EraseNote = {
   note: number;
 };
 
-/** The MG rolls for no rule at all, in the open or in secret. */
+/** Roll a die that no rule asks for, openly or in secret. */
 export type RollDice = {
   move: 'roll_dice';
   die: Die;
@@ -930,7 +930,7 @@ export type SetPresence = {
   present: boolean;
 };
 
-/** Playing on calls it off again. */
+/** Call the end of the sitting. Playing on calls it off again. */
 export type CallEnd = {
   move: 'call_end';
 };
@@ -938,9 +938,9 @@ export type CallEnd = {
 export type EndSitting = {
   move: 'end_sitting';
   summary: string;
-  /** The MG's private papers go into the legacy: only where nobody else gets to see it. */
+  /** Whether the MG's private papers go into the legacy: only if no other person can see it. */
   papers: boolean;
-  /** Which of the adventure's endings it is. */
+  /** The id of the adventure's ending. */
   ending?: string;
 };
 
@@ -960,7 +960,7 @@ export type AskTest = {
   called: boolean;
 };
 
-/** The same for free magic (K-6.1). */
+/** Like `AskTest` for free magic (K-6.1). */
 export type SetTier = {
   move: 'set_tier';
   number: number;
@@ -969,7 +969,7 @@ export type SetTier = {
   called: boolean;
 };
 
-/** A test that nobody asked for. */
+/** A test without a player's intent. */
 export type CallTest = {
   move: 'call_test';
   seat: Seat;
@@ -1002,13 +1002,13 @@ export type AllowTalent = {
   talent: string;
 };
 
-/** What the book does not do usually, this once and with a reason (K-3.5). */
+/** Allow an exception to what the book says "usually", with a reason (K-3.5). */
 export type Allow = {
   move: 'allow';
   number: number;
   what: Usual;
   why: string;
-  /** The second one. */
+  /** The second talent. */
   talent?: string | null;
 };
 
@@ -1024,7 +1024,7 @@ export type Grant = {
   text: string;
 };
 
-/** Another way, please (K-3.5). */
+/** Refuse an intent: the player has to find another way (K-3.5). */
 export type Decline = {
   move: 'decline';
   number: number;
@@ -1044,7 +1044,7 @@ export type Bless = {
   text: string;
 };
 
-/** The situation is another: what failed may be tried again (K-3.7). */
+/** The situation has changed: what failed may be tried again (K-3.7). */
 export type MarkChanged = {
   move: 'mark_changed';
   number: number;
@@ -1091,7 +1091,7 @@ export type OfferChoices = {
   y?: number | null;
 };
 
-/** What happens; then it is the players' word again. */
+/** Tell what happens; then the players may act again. */
 export type Narrate = {
   move: 'narrate';
   text: string;
@@ -1109,7 +1109,7 @@ export type BlankBoard = {
   dark: boolean;
 };
 
-/** A rectangle of one sign; squares on which somebody stands are left. */
+/** Fill a rectangle with one sign; walls and doors leave out occupied squares. */
 export type Paint = {
   move: 'paint';
   x: number;
@@ -1127,7 +1127,7 @@ export type Reveal = {
   to_y: number;
 };
 
-/** The MG's own fog, over sight (K-4.5); revealing lifts it. */
+/** Lay the MG's own fog, which overrides sight (K-4.5); `Reveal` lifts it. */
 export type LayFog = {
   move: 'lay_fog';
   x: number;
@@ -1136,7 +1136,7 @@ export type LayFog = {
   to_y: number;
 };
 
-/** There, or on the nearest square that is free. */
+/** Place a hero on this square or the nearest free one. */
 export type PlaceHero = {
   move: 'place_hero';
   seat: Seat;
@@ -1215,7 +1215,7 @@ export type EndFight = {
   text: string;
 };
 
-/** Where every miss costs: a Heart; else the MG attaches a complication (K-5.6). */
+/** Where every miss costs: take a Heart. The alternative is `Complicate` (K-5.6). */
 export type JudgeMiss = {
   move: 'judge_miss';
   number: number;
@@ -1231,7 +1231,7 @@ export type FoeAttack = {
   move: 'foe_attack';
   foe: string;
   seat: Seat;
-  /** Where the MG decides each time (K-5.9). */
+  /** Whether it hits, where the MG decides each time (K-5.9); else None. */
   hit: boolean | null;
 };
 
@@ -1241,7 +1241,7 @@ export type RunFoe = {
   foe: string;
 };
 
-/** All that are left, and the round is over. */
+/** All opponents that have not acted do so, and the round is over. */
 export type RunFoes = {
   move: 'run_foes';
 };
@@ -1390,7 +1390,7 @@ export type Said = {
   text: string;
 };
 
-/** To the two of them. */
+/** To sender and recipient alone. */
 export type Whispered = {
   event: 'whispered';
   sender: Seat;
@@ -1461,7 +1461,7 @@ export type HeroGrew = {
   growth: Growth;
 };
 
-/** By the MG, with a reason. */
+/** The MG changed Hearts or Mana, with a reason. */
 export type Altered = {
   event: 'altered';
   seat: Seat;
@@ -1485,7 +1485,7 @@ export type TestAsked = {
   trial: Trial;
 };
 
-/** The same request once more, for a complication (K-3.7). */
+/** The same request again, for a complication (K-3.7). */
 export type Retried = {
   event: 'retried';
   trial: Trial;
@@ -1509,7 +1509,7 @@ export type CircumstanceGiven = {
   secret: boolean;
 };
 
-/** What the book does not do usually, the MG allows this once (K-3.5). */
+/** The MG allows an exception to what the book says "usually" (K-3.5). */
 export type UsualLeft = {
   event: 'usual_left';
   trial: Trial;
@@ -1597,7 +1597,7 @@ export type Chosen = {
   text: string;
 };
 
-/** Yes or no, and what comes with it, if anything does. */
+/** Yes or no, and a twist, if there is one. */
 export type OracleSpoke = {
   event: 'oracle_spoke';
   seat: Seat;
@@ -1646,7 +1646,7 @@ export type SceneClosed = {
   text: string;
 };
 
-/** The view shows how. */
+/** The board has changed; the view shows how. */
 export type BoardChanged = {
   event: 'board_changed';
 };
@@ -1657,7 +1657,7 @@ export type HeroPlaced = {
   square: Square;
 };
 
-/** For the first time, or again. */
+/** A foe came into sight, for the first time or again. */
 export type FoeSeen = {
   event: 'foe_seen';
   foe: string;
@@ -1666,13 +1666,13 @@ export type FoeSeen = {
   square: Square | null;
 };
 
-/** Out of sight, or off the board. */
+/** A foe went out of sight, or off the board. */
 export type FoeGone = {
   event: 'foe_gone';
   foe: string;
 };
 
-/** To the MG: somebody whom nobody sees. */
+/** To the MG: a foe that the party does not see. */
 export type FoePlaced = {
   event: 'foe_placed';
   foe: string;
@@ -1706,7 +1706,7 @@ export type TokenSeen = {
   square: Square;
 };
 
-/** To the MG: a thing that nobody sees. */
+/** To the MG: a token that the party does not see. */
 export type TokenPlaced = {
   event: 'token_placed';
   token: string;
@@ -1730,7 +1730,7 @@ export type HeroMoved = {
   event: 'hero_moved';
   seat: Seat;
   path: readonly Square[];
-  /** Something that was not known stood in the way. */
+  /** The walk ended early: an unknown obstacle was in the way, or a foe came into sight. */
   stopped: boolean;
 };
 
@@ -1773,14 +1773,14 @@ export type OpponentsTurn = {
   round: number;
 };
 
-/** What nobody knew of is in the way: the Action is not spent (K-12.2). */
+/** An unknown obstacle is in the way: the Action is not spent (K-12.2). */
 export type NoLine = {
   event: 'no_line';
   seat: Seat;
   foe: string;
 };
 
-/** The same of the place where an area was to begin (K-6.1). */
+/** An unknown obstacle hides the centre of an area: the Action is not spent (K-6.1). */
 export type NoSight = {
   event: 'no_sight';
   seat: Seat;
@@ -1790,7 +1790,7 @@ export type NoSight = {
 export type FoeWounded = {
   event: 'foe_wounded';
   foe: string;
-  /** Left until it is out. */
+  /** Wounds left until it is out. */
   wounds: number;
 };
 
@@ -1807,7 +1807,7 @@ export type FoePushed = {
   path: readonly Square[];
 };
 
-/** What an opponent did and why (K-5.10): the squares that the party knows of its way. */
+/** What an opponent did and why (K-5.10). Players are told only the known squares of its path. */
 export type FoeActed = {
   event: 'foe_acted';
   foe: string;
@@ -1815,7 +1815,7 @@ export type FoeActed = {
   why: string;
 };
 
-/** An opponent's attack (K-5.9); no throw where the house does without. */
+/** An opponent's attack (K-5.9); no throw where the house rules need none. */
 export type FoeStruck = {
   event: 'foe_struck';
   foe: string;
@@ -1840,7 +1840,7 @@ export type ArmourSpent = {
   seat: Seat;
 };
 
-/** To the player alone. */
+/** A player's standing answer about armour has changed (K-11.1). */
 export type HabitSet = {
   event: 'habit_set';
   seat: Seat;
@@ -1905,7 +1905,7 @@ export type ClockRemoved = {
   clock: string;
 };
 
-/** Somebody took entries back. How many tells what only some know, so it is not said. */
+/** A seat took entries back. How many is not told: it would reveal moves that only some seats know of. */
 export type TakenBack = {
   event: 'taken_back';
   by: Seat;
@@ -1937,20 +1937,20 @@ export type WayTo = {
   to: Square;
 };
 
-/** How everybody who is seen stands to this hero. */
+/** Cover, distance and reach of every foe that is seen, relative to this hero. */
 export type Bearings = {
   ask: 'bearings';
   seat: Seat;
 };
 
-/** K-5.11: of the party as it stands against all opponents on the board, hidden ones too. */
+/** K-5.11: the current party against all opponents on the board, hidden ones too. */
 export type FightForecast = {
   ask: 'forecast';
   fights?: number;
   seed?: number;
 };
 
-/** The squares of a way without the one it starts from: as many as it costs. */
+/** The squares of a path, without its start. */
 export type Path = readonly Square[];
 
 /** Cover either way (K-4.3), how far (K-4.1; None without a board), near enough for melee (K-5.7). */
@@ -1969,9 +1969,9 @@ export type Forecast = {
   /** Those who cannot hit keep away, and the downed are raised. */
   won_with_care: number;
   rounds: number;
-  /** On average, of the fights with help: how long, and how many Hearts are left. */
+  /** Average number of rounds and of Hearts left, of the fights with help. */
   hearts: number;
-  /** By the house's ranks: an elite that was written is played as a minion (K-5.5). */
+  /** Under the house rule of two ranks: elites are played as minions (K-5.5). */
   without_elites: boolean;
 };
 

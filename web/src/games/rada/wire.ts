@@ -39,9 +39,9 @@ export type Options = {
   collapse: 'literal' | 'last_chance';
   dominance: 'immediate' | 'end_of_resolution';
   ruling: 'average' | 'sum';
-  /** In which language bots write their statements (R-10.1), and a model narrates (R-9.4). */
+  /** Language of the bots' statements (R-10.1) and of a model's narration (R-9.4). */
   language: 'pl' | 'en';
-  /** May a model read the statements, for telling consequences alone (R-9.4)? */
+  /** Whether a model may read the statements, and only for telling consequences (R-9.4). */
   narrator_reads: boolean;
   /** Dilemmas that this table had in its last games (R-9.3). */
   seen: readonly string[];
@@ -54,15 +54,15 @@ export type View = {
   public: Public;
   /** Who has not answered yet, under `show_waiting` (R-3.5). */
   waiting: readonly Seat[] | null;
-  /** May I whisper to others now (R-2.5)? */
+  /** Whether this seat may whisper to others now (R-2.5). */
   whispers: boolean;
   influence: number | null;
   acclaim: number | null;
-  /** While actions are chosen: what stays of my Influence after each, in the order of their prices; None after one that I cannot pay (R-3.1). Nothing here names an action: others listen for names. */
+  /** While actions are chosen: this seat's Influence after each, in the order of their prices; None where it cannot pay (R-3.1). Actions are not named here: a secrecy test searches sent data for their names. */
   left: readonly (number | null)[] | null;
-  /** Where my statement lies, so that I do not vote for it. */
+  /** The place of this seat's own statement, which it may not vote for. */
   place: number | null;
-  /** Mine to the open question; I may change it until the seal. */
+  /** This seat's answer to the open question. It can be changed until the seal. */
   answer: Answer | null;
   favour: number | null;
   action: Action | null;
@@ -79,7 +79,7 @@ export type Public = {
   options: Options;
   edition: Edition;
   players: number;
-  /** Drawn at setup. It deals the bots their temperaments. */
+  /** Drawn at setup. It decides the bots' temperaments. */
   lot: number;
   stats: readonly [number, number, number];
   round: number;
@@ -90,7 +90,7 @@ export type Public = {
   purses: readonly number[] | null;
   /** By seat; None where it would name an anonymous author (R-2.4). */
   acclaim: readonly number[] | null;
-  /** As they lie on the table, empty where nothing was written; none before they are revealed. */
+  /** In table order, empty where nothing was written; no entries before they are revealed. */
   statements: readonly string[];
   authors: readonly Seat[] | null;
   /** The tally of this round's statements, once it is counted. */
@@ -101,12 +101,12 @@ export type Public = {
   ended: Ending | null;
   winners: readonly Seat[];
   scores: readonly number[];
-  /** Everybody's Influence, once it is over. */
+  /** Everybody's Influence, once the game is over. */
   final: readonly number[];
   ruling: Faction | null;
 };
 
-/** By which rules and with which content a match is played: those that it began with. */
+/** The rules and the content of a match: those that it began with. */
 export type Edition = {
   version: number;
   content: string;
@@ -141,7 +141,7 @@ export type Effects = readonly [number, number, number];
 /** What everybody knows of a finished round. */
 export type Round = {
   number: number;
-  /** As they lay on the table. */
+  /** In table order. */
   statements: readonly string[];
   /** Of each statement; None where statements are anonymous. */
   authors: readonly Seat[] | null;
@@ -173,7 +173,7 @@ export type Dilemma = {
 
 export type Solution = number;
 
-/** A faction whose votes were laid open: by seat, None is an abstention (R-3.4). */
+/** A faction whose votes were revealed: by seat, None is an abstention (R-3.4). */
 export type Sown = {
   faction: Faction;
   votes: readonly (readonly [Seat, Solution | null])[];
@@ -221,7 +221,7 @@ export type Speak = {
   text: string;
 };
 
-/** A vote for somebody's statement, by its place on the table (R-2.2). */
+/** A vote for another councillor's statement, by its place on the table (R-2.2). */
 export type Acclaim = {
   move: 'acclaim';
   statement: number;
@@ -252,7 +252,7 @@ export type Failed = {
   target: Seat;
 };
 
-/** Somebody tried to expose me while I was protected (`protect_notify = anonymous`). */
+/** Another councillor tried to expose me while I was protected (`protect_notify = anonymous`). */
 export type Attempted = {
   type: 'attempted';
   round: number;
@@ -321,7 +321,7 @@ export type RoundBegan = {
   round: number;
 };
 
-/** As they lie on the table; an empty one was not written (R-2.1). No authors: they are anonymous. */
+/** In table order; an empty one was not written (R-2.1). `authors` is None if they are anonymous. */
 export type StatementsRevealed = {
   event: 'statements_revealed';
   statements: readonly string[];
@@ -357,19 +357,19 @@ export type VotesCounted = {
   drawn: boolean;
 };
 
-/** To one seat alone: the result of its Expose, or that somebody tried to expose it (R-3.3). */
+/** To one seat alone: the result of its Expose, or that another seat tried to expose it (R-3.3). */
 export type Learnt = {
   event: 'learnt';
   what: Exposed | Failed | Attempted;
 };
 
-/** R-3.4: the votes of a faction lie open; the author stays hidden. */
+/** R-3.4: the votes of a faction are revealed; who sowed discord is not. */
 export type DiscordSown = {
   event: 'discord_sown';
   sown: Sown;
 };
 
-/** Under `actions_revealed = all`. */
+/** Told only under `actions_revealed = all`. */
 export type ActionsRevealed = {
   event: 'actions_revealed';
   actions: readonly (readonly [Seat, Action])[];
@@ -383,7 +383,7 @@ export type Rewarded = {
   influence: number;
 };
 
-/** R-5.5. */
+/** A faction raised its stat (R-5.5). */
 export type PowerUsed = {
   event: 'power_used';
   faction: Faction;
@@ -398,7 +398,7 @@ export type EffectsApplied = {
   stats: readonly [number, number, number];
 };
 
-/** R-6.2. */
+/** Councillors left in disgrace (R-6.2). */
 export type Exiled = {
   event: 'exiled';
   seats: readonly Seat[];
@@ -424,7 +424,7 @@ export type Ended = {
   ruling: Faction | null;
 };
 
-/** Somebody took entries back. How many tells what only some know, so it is not said. */
+/** A seat took entries back. How many is not told: it would reveal moves that only some seats know of. */
 export type TakenBack = {
   event: 'taken_back';
   by: Seat;

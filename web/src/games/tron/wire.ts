@@ -29,7 +29,7 @@ export type Options = {
   cards: 'standard' | 'easy' | 'hard';
   /** Which seat plays Aelin (T-1.3); the other plays Rowan in the prologue, Fenrys afterwards. */
   aelin: 0 | 1;
-  /** What becomes of the rest of the deck at the end of a day (T-7.3). */
+  /** What happens to the rest of the deck at the end of a day (T-7.3). */
   leftover: 'shuffle' | 'discard_only';
   /** `open` shows Fenrys Aelin's cards: for practice, and to measure what knowing them is worth (T-11.2). */
   determination: 'hidden' | 'open';
@@ -37,7 +37,7 @@ export type Options = {
 
 // --- what a seat sees
 
-/** T-10.2: what is public. Only Aelin knows her Determination, and nobody knows the deck. */
+/** The public facts (T-10.2). Only Aelin knows her Determination, and no seat knows the deck. */
 export type View = {
   options: Options;
   edition: Edition;
@@ -51,17 +51,17 @@ export type View = {
   discard: readonly Card[];
   /** Slots of Determination in the order they were revealed (T-4.3). */
   revealed: readonly number[];
-  /** How many rows are complete. They are the topmost, because only the current row grows (T-5.2, T-6.6). */
+  /** Number of complete rows. They are the topmost, because only the current row grows (T-5.2, T-6.6). */
   done: number;
-  /** How many cards this turn of placing has put into the Mind. */
+  /** Number of cards that were placed in the Mind in this turn. */
   placed: number;
   /** The colour that Aelin is being asked about (T-6.5). */
   relived: number | null;
-  /** How many questions were asked. It numbers the asks. */
+  /** Number of questions so far, used in the ids of asks. */
   asked: number;
-  /** How many cards Aelin has taken today. */
+  /** Number of cards that Aelin has taken today. */
   takes: number;
-  /** Abilities spent today. */
+  /** Abilities used today. */
   used: readonly Ability[];
   expelled: number;
   seat: Seat | null;
@@ -71,16 +71,16 @@ export type View = {
   demons: readonly SeenDemon[];
   distorted: number;
   gone: number;
-  /** Who is asked: not always the active seat. */
+  /** The seat that is asked; not always the active one. */
   waits_for: Seat;
-  /** How many cards Aelin may still take today, where a chapter counts them. */
+  /** Number of cards that Aelin may still take today, where a chapter limits them. */
   breath: number | null;
   outcome: 'won' | Loss | null;
   /** What this seat saw go under each demon and, last, what it saw leave the game. Bots remember it; players cannot browse it (T-6.4). */
   ledger: readonly (readonly Card[])[];
 };
 
-/** By which rules and with which content a match is played: those that it began with. */
+/** The rules and the content of a match: those that it began with. */
 export type Edition = {
   version: number;
   content: string;
@@ -111,9 +111,9 @@ export type SeenRow = {
   first: Card | null;
   shown: boolean;
   added: readonly Card[];
-  /** What it has come to, as far as this seat knows its cards. */
+  /** The sum of the cards that this seat knows. */
   total: number;
-  /** What it lacks to its goal; None where this seat does not know its first card. */
+  /** Strength missing to the goal; None if this seat does not know the first card. */
   missing: number | null;
   goal: number;
   least: number;
@@ -121,7 +121,7 @@ export type SeenRow = {
   colours: readonly number[];
 };
 
-/** A demon in the demon row, and how many memories lie under it (T-6.4). */
+/** A demon in the demon row, and the number of memories under it (T-6.4). */
 export type SeenDemon = {
   colour: number;
   count: number;
@@ -133,7 +133,7 @@ export type Loss = 'deck_empty' | 'nothing_fits' | 'mind_empty' | 'nothing_to_ta
 
 export type Move = Place | Discard | Reveal | Take | Keep | Arrange | Draw | Stop | Show | Decline | Use;
 
-/** A card of the memory row into the Mind, its top left quadrant at this place. */
+/** Place a card of the memory row in the Mind, its top left quadrant at this place. */
 export type Place = {
   move: 'place';
   card: Card;
@@ -145,20 +145,20 @@ export type Discard = {
   card: Card;
 };
 
-/** Turn up a card of Determination that nobody knows (T-4.3). */
+/** Reveal a hidden card of Determination (T-4.3). */
 export type Reveal = {
   move: 'reveal';
   slot: number;
 };
 
-/** A visible card out of the Mind, to the current row; `reveal` its Determination card with it (T-6.6). */
+/** Take a visible card to the current row; `reveal` also shows its Determination card (T-6.6). */
 export type Take = {
   move: 'take';
   card: Card;
   reveal?: boolean;
 };
 
-/** Aelin keeps the part of the split Mind in which this card lies (T-8.1). */
+/** Aelin keeps the part of the split Mind that contains this card (T-8.1). */
 export type Keep = {
   move: 'keep';
   card: Card;
@@ -170,7 +170,7 @@ export type Arrange = {
   order: readonly [number, number, number, number];
 };
 
-/** Fenrys draws one more (T-6.2). */
+/** Fenrys draws one more card (T-6.2). */
 export type Draw = {
   move: 'draw';
 };
@@ -186,12 +186,12 @@ export type Show = {
   slot: number;
 };
 
-/** Aelin answers a relived memory by nothing (T-6.5). */
+/** Aelin reveals nothing for a relived memory (T-6.5). */
 export type Decline = {
   move: 'decline';
 };
 
-/** An ability of the chapter, once a day (T-11.1). */
+/** Use an ability of the chapter, once a day (T-11.1). */
 export type Use = {
   move: 'use';
   ability: Ability;
@@ -240,7 +240,7 @@ export type Drawn = {
   cards: readonly Card[];
 };
 
-/** Determination lies there; its faces are Aelin's alone. */
+/** Determination is laid out; only Aelin knows its cards. */
 export type Arranged = {
   event: 'arranged';
 };
@@ -259,7 +259,7 @@ export type Relived = {
   cards: readonly Card[];
 };
 
-/** `demon`: corrupted, it lies under the demon of its colour (T-6.4); `deck`: under the deck (T-11.1). */
+/** `demon`: corrupted, under the demon of its colour (T-6.4); `deck`: under the deck (T-11.1). */
 export type Discarded = {
   event: 'discarded';
   card: Card;
@@ -292,7 +292,7 @@ export type DemonsCame = {
   colours: readonly number[];
 };
 
-/** A demon and all it had corrupted go to the discard pile (T-6.5). They lie there face up again. */
+/** A demon and all it had corrupted go to the discard pile (T-6.5). They are face up there. */
 export type Expelled = {
   event: 'expelled';
   colour: number;
@@ -305,7 +305,7 @@ export type Cleared = {
   rows: readonly Card[];
 };
 
-/** Added to a row, or over its total and thrown away (T-5.2, T-6.6). */
+/** Added to a row, or discarded if it would pass the row's total (T-5.2, T-6.6). */
 export type Took = {
   event: 'took';
   seat: Seat;
@@ -364,7 +364,7 @@ export type Lost = {
   how: Loss;
 };
 
-/** Somebody took entries back. How many tells what only some know, so it is not said. */
+/** A seat took entries back. How many is not told: it would reveal moves that only some seats know of. */
 export type TakenBack = {
   event: 'taken_back';
   by: Seat;
@@ -372,7 +372,7 @@ export type TakenBack = {
 
 // --- what a view answers
 
-/** The one question: what would each of my moves do? */
+/** The only question: what each offered move would do. */
 export type Question = {
   ask: 'moves';
 };
@@ -383,18 +383,18 @@ export type Foresight = {
   moves: readonly Foreseen[];
 };
 
-/** What is certain about one move. */
+/** The certain effects of one move. */
 export type Foreseen = {
   move: Move;
-  /** What everybody will be told of it, without the placing itself. */
+  /** The events it will cause, without the placing itself. */
   told?: readonly Event[];
-  /** What follows Aelin's next answer, whichever part she keeps or card she shows (T-6.5, T-8.1). */
+  /** The events after Aelin's next answer that do not depend on it (T-6.5, T-8.1). */
   then?: readonly Event[];
   hides?: readonly Card[];
   uncovers?: readonly Card[];
   /** Of a placed card: the connected visible cards of its colour, itself among them (T-3.1). */
   alike?: readonly Card[];
-  /** What those come to; of a taken card: what its row would come to with it. */
+  /** The total of those; for a taken card, the total of its row with it. */
   sum?: number;
 };
 

@@ -31,7 +31,7 @@ function el(name, attributes = {}, ...inside) {
   return element;
 }
 
-/** Every bid that is offered: by its count, the faces. @param {readonly Offer[]} offers */
+/** The faces of all offered bids, by count. @param {readonly Offer[]} offers */
 function bidsOf(offers) {
   /** @type {Map<number, Set<number>>} */
   const found = new Map();
@@ -55,7 +55,7 @@ class Board {
   #form = el('div');
   #below = el('div');
   #trouble = el('p', { class: 'trouble', role: 'alert' });
-  /** What was chosen for the bid that is being made. */
+  /** The bid that is selected in the form, and the ask that it is for. */
   #chosen = { ask: '', count: 0, face: 0 };
   #stop;
 
@@ -153,7 +153,7 @@ class Board {
     return el('section', {}, el('h3', {}, t('kosci-bids')), calls.length ? list : el('p', {}, t('kosci-no-bids')));
   }
 
-  /** "fives" @param {{ count: number, face: number }} call */
+  /** The name of a face in singular or plural: "fives". @param {{ count: number, face: number }} call */
   #faces({ count, face }) {
     return this.host.t('kosci-face', { count, face });
   }
@@ -231,7 +231,7 @@ class Board {
     return button;
   }
 
-  /** A face that cannot go with this count gives way to the lowest that can. @param {{ count?: number, face?: number }} change */
+  /** Change the bid; a face not offered with this count is replaced by the lowest that is. @param {{ count?: number, face?: number }} change */
   #choose(change) {
     const chosen = { ...this.#chosen, ...change };
     const open = bidsOf(this.host.offers).get(chosen.count) ?? new Set();
@@ -250,7 +250,7 @@ class Board {
     }
   }
 
-  // --- the round before
+  // --- the last round
 
   /** @param {Reveal} reveal */
   #reveal(reveal) {

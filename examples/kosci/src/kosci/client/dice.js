@@ -1,8 +1,8 @@
-/** Dice, drawn. */
+/** Dice and cups as SVG. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Where the pips of each face lie, on a die of 12 by 12. @type {Record<number, readonly (readonly [number, number])[]>} */
+/** Positions of the pips of each face, on a die of 12 by 12. @type {Record<number, readonly (readonly [number, number])[]>} */
 const PIPS = {
   1: [[6, 6]],
   2: [[3.2, 3.2], [8.8, 8.8]],
@@ -21,10 +21,10 @@ function drawn(name, attributes, inside = []) {
 }
 
 /**
- * A die with its face up. What it shows is said by who places it: to a screen reader it is a picture without words.
+ * A die with this face up. It is hidden from screen readers: the caller has to describe it.
  *
  * @param {number} face
- * @param {string} [kind] how it stands out, as a class
+ * @param {string} [kind] additional CSS classes
  */
 export function die(face, kind = '') {
   const pips = (PIPS[face] ?? []).map(([cx, cy]) => drawn('circle', { cx, cy, r: 1.15, class: 'pip' }));
@@ -32,7 +32,7 @@ export function die(face, kind = '') {
   return drawn('svg', { viewBox: '0 0 12 12', class: `die ${kind}`, 'aria-hidden': 'true' }, [body, ...pips]);
 }
 
-/** A cup, upside down, with nothing to be seen of what is under it. */
+/** A cup turned upside down. */
 export function cup() {
   return drawn('svg', { viewBox: '0 0 24 20', class: 'cup', 'aria-hidden': 'true' }, [
     drawn('path', { d: 'M5 2.5h14l3 15H2z', class: 'body' }),

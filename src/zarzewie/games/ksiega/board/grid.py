@@ -1,8 +1,8 @@
 """The board: a grid of squares with walls, objects, doors, and what magic lays over it (K-4).
 
-A square is (x, y), x to the right and y down. Inside, a square is one number, so that a set of squares is one
-big integer with a bit for each. Every board has rows of the same length there, large or small: the
-unused bits keep a row from running into the next, and tables of lines serve all boards.
+A square is (x, y), x to the right and y down. Internally a square is one number, so that a set of squares is
+one big integer with a bit for each. Rows have the same stride on every board: the unused bits keep a row from
+running into the next, and all boards share the tables of lines.
 
 >>> hall = drawn("..#", "o.+")
 >>> list(Squares(hall.barred))
@@ -31,13 +31,13 @@ CLOSED: Final = "+"
 OPEN: Final = "/"
 LOCKED: Final = "%"
 SECRET: Final = "$"
-"""A door that nobody has found: to a player it is a wall (K-4.5)."""
+"""An undiscovered door: to players it is a wall (K-4.5)."""
 WINDOW: Final = "="
 RUBBLE: Final = ":"
 GLOOM: Final = ","
 """Floor in darkness."""
 UNKNOWN: Final = "?"
-"""What a player has not seen of a map; taken for open floor until it is (K-12.2)."""
+"""A square that players have not seen; treated as open floor until then (K-12.2)."""
 SIGNS: Final = frozenset((FLOOR, WALL, OBJECT, CLOSED, OPEN, LOCKED, SECRET, WINDOW, RUBBLE, GLOOM, UNKNOWN))
 
 Overlay = Literal["barriers", "smoke", "light"]
@@ -64,12 +64,12 @@ def bits(squares: Iterable[Square]) -> Bits:
 
 
 def distance(one: Square, other: Square) -> int:
-    """In squares; a diagonal step counts 1 (K-4.1)."""
+    """Distance in squares; a diagonal step counts 1 (K-4.1)."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
-    """A map as a value: its rows as drawn, and what magic laid over it. What is derived is kept beside it."""
+    """A map as a value: its rows as drawn, and what magic laid over it. Derived values are cached on it."""
 
     rows: tuple[str, ...]
     """`.` floor, `#` wall, `o` object, `?` not known; doors: `+` closed, `/` open, `%` locked, `$` secret;
@@ -77,10 +77,10 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     barriers: tuple[Square, ...] = ()
     """Magic walls (K-6.5): they bar the way and the view."""
     smoke: tuple[Square, ...] = ()
-    """Partial cover for anybody seen through it or in it."""
+    """Partial cover for figures seen through it or in it."""
     light: tuple[Square, ...] = ()
     dark: bool = False
-    """The scene lies in darkness, except where there is light."""
+    """The scene is in darkness, except where there is light."""
 
     @property
     def width(self) -> int:
@@ -111,7 +111,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def barred(self) -> Bits:
-        """What bars the way: the same, and windows."""
+        """What bars the way: `walls` and windows."""
         return self.walls | self._drawn(WINDOW)
 
     @cached_property
@@ -121,11 +121,11 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def gloom(self) -> Bits:
-        """Darkness that was drawn, where no light is: it hides anybody who stands there (K-4.5)."""
+        """Darkness that was drawn, where no light is: it hides figures that stand there (K-4.5)."""
         return self._drawn(GLOOM) & ~bits(self.light)
 
     def cost(self, square: Square) -> int:
-        """Of a step onto it."""
+        """The cost of a step onto this square."""
         return 2 if self.rubble & bit(square) else 1
 
     @cached_property
@@ -164,17 +164,17 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def sights(self) -> dict[Square, Any]:
-        """What is seen from where, as far as somebody asked already (`sight_from`)."""
+        """Cache of `sight_from`, by square."""
         return {}
 
     @cached_property
     def ways(self) -> dict[tuple[Square, int, Bits], tuple[Bits, ...]]:
-        """What lies how far from a square, within a budget, around these foes (see `paths`)."""
+        """Cache of reachable squares by cost, by start, budget and foes (see `paths`)."""
         return {}
 
     @cached_property
     def steps(self) -> dict[Square, Bits]:
-        """What is one step away from where, as far as somebody asked already (`beside`)."""
+        """Cache of `beside`, by square."""
         return {}
 
     # --- changes
@@ -185,7 +185,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, rows=(*self.rows[:y], row, *self.rows[y + 1 :]))
 
     def with_signs(self, squares: Bits, sign: str) -> "Board":
-        """All of these at once."""
+        """The board with this sign on all of these squares."""
         rows = list(self.rows)
         for y, row in enumerate(rows):
             if here := squares >> y * STRIDE & (1 << self.width) - 1:
@@ -198,7 +198,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return self.with_sign(square, OPEN if opened else CLOSED)
 
     def with_overlay(self, overlay: Overlay, squares: Iterable[Square]) -> "Board":
-        """These squares too; what lies beyond the edge of the board is lost."""
+        """The board with these squares added to an overlay; squares beyond the edge are ignored."""
         there: tuple[Square, ...] = getattr(self, overlay)
         more = {square for square in squares if self.holds(square)}
         return msgspec.structs.replace(self, **{overlay: tuple(sorted(more | set(there)))})
@@ -209,7 +209,7 @@ class Board(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, **{overlay: tuple(at for at in there if at not in gone)})
 
     def as_known(self, known: Bits) -> "Board":
-        """The map of somebody who knows these squares alone (K-12.2)."""
+        """The map of a party that knows only these squares (K-12.2)."""
 
         def is_known(square: Square) -> bool:
             return bool(known & bit(square))
@@ -227,14 +227,14 @@ def _as_shown(sign: str) -> str:
 
 
 def drawn(*rows: str) -> Board:
-    """A board as it is drawn, row by row."""
+    """A checked board from its drawn rows."""
     board = Board(rows)
     check(board)
     return board
 
 
 def check(board: Board) -> None:
-    """Refused with every fault of a map that came from outside (K-4.1)."""
+    """Raise Refused with every fault of an untrusted map (K-4.1)."""
     if faults := tuple(_faults(board)):
         raise Refused("K-4.1", faults=faults, largest=LARGEST)
 
@@ -255,7 +255,7 @@ def _faults(board: Board) -> Iterator[str]:
 
 
 class Squares(Sequence[Square]):
-    """A set of squares as a sequence, row by row: counted and tested without making a list."""
+    """A set of squares as a sequence, row by row: length and membership without building a list."""
 
     __slots__ = ("bits",)
 

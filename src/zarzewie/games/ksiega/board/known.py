@@ -35,7 +35,7 @@ def standing_foes(state: State) -> tuple[Foe, ...]:
 
 
 def is_seen(state: State, foe: Foe) -> bool:
-    """In the open, on a square that the party knows; without a board the open is enough."""
+    """Whether the party sees the foe: not out or hidden and, on a board, on a known square outside gloom."""
     if foe.hidden or foe.wounds <= 0:
         return False
     square, board = foe.square, state.board
@@ -47,7 +47,7 @@ def is_seen(state: State, foe: Foe) -> bool:
 
 
 def _in_gloom(state: State, square: Square) -> bool:
-    """Darkness hides those who stand in it from all but those beside them (K-4.5)."""
+    """Whether the square is in darkness without a hero next to it, who would see into it (K-4.5)."""
     if state.board is None or not state.board.gloom & bit(square):
         return False
     looking = (hero.square for _, hero in heroes(state) if not hero.character.dead)
@@ -55,7 +55,7 @@ def _in_gloom(state: State, square: Square) -> bool:
 
 
 def hidden_by_gloom(board: Board | None, one: Square | None, other: Square | None) -> bool:
-    """Does darkness hide a figure at one square from a figure at the other (K-4.5)?"""
+    """Whether darkness hides a figure at `one` from a figure at `other` (K-4.5)."""
     if board is None or one is None or other is None:
         return False
     return bool(board.gloom & bit(one)) and distance(one, other) > 1
@@ -66,7 +66,7 @@ def seen_foes(state: State) -> tuple[Foe, ...]:
 
 
 def seen_foe(state: State, foe_id: str) -> Foe | None:
-    """To a player, a foe that is not seen does not exist."""
+    """The foe if it is seen, else None: to players, an unseen foe does not exist."""
     foe = foe_of(state, foe_id)
     return foe if foe is not None and is_seen(state, foe) else None
 
@@ -81,31 +81,31 @@ def _as_known(board: Board, known: Bits) -> Board:
 
 
 def known_board(state: State) -> Board | None:
-    """The map that the players have in their hands."""
+    """The map as the players know it."""
     return None if state.board is None else _as_known(state.board, state.known)
 
 
 def taken(state: State) -> Bits:
-    """Every square on which somebody stands, seen or not."""
+    """Every occupied square, seen or not."""
     stood_on = [foe.square for foe in standing_foes(state) if foe.square is not None]
     return bits(hero_squares(state)) | bits(stood_on)
 
 
 def seen_taken(state: State) -> Bits:
-    """The same, as far as the party sees."""
+    """The occupied squares that the party sees."""
     stood_on = [foe.square for foe in seen_foes(state) if foe.square is not None]
     return bits(hero_squares(state)) | bits(stood_on)
 
 
 def within_reach(board: Board | None, hero: Hero, foe: Foe) -> bool:
-    """Near enough for melee (K-5.7); without a board the MG has said so (K-4.4)."""
+    """Whether the foe is near enough for melee (K-5.7); without a board, as the MG has stated (K-4.4)."""
     if board is None or hero.square is None or foe.square is None:
         return foe.near
     return touches(board, hero.square, foe.square)
 
 
 def cover_between(state: State, board: Board | None, seat: Seat, foe: Foe) -> Cover:
-    """What the MG has ruled, or the map computes (K-4.3): the same either way."""
+    """Cover between a hero and a foe, by the MG's ruling or from the map (K-4.3). It is symmetric."""
     for ruling in state.rulings:
         if ruling.seat == seat and ruling.foe == foe.id:
             return ruling.cover

@@ -1,4 +1,4 @@
-"""Who stands where when a board is laid, and when somebody comes later (K-4.1)."""
+"""Positions of figures when a board is laid, and when a hero joins later (K-4.1)."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from zarzewie.kernel.game import Seat
 
 
 def free_squares(state: State) -> Squares:
-    """Where somebody could be put."""
+    """Squares on which a figure can be placed."""
     return Squares(0 if state.board is None else state.board.free & ~taken(state))
 
 
 def lay(play: Play, board: Board | None, starts: Sequence[Square]) -> None:
-    """A board, or none, with nobody on it but the party."""
+    """Lay a board, or none, with only the party on it."""
     state = play.state
     state.board, state.known, state.fogged = board, 0, 0
     state.foes = state.tokens = state.rulings = state.standing = ()
@@ -31,7 +31,7 @@ def lay(play: Play, board: Board | None, starts: Sequence[Square]) -> None:
 
 
 def enter(play: Play, seat: Seat) -> None:
-    """Somebody joins the party where it stands."""
+    """Place a hero who joins the party near the others."""
     if play.state.board is not None:
         play.set_hero(seat, square=_nearest(play.state))
         play.look()
@@ -44,7 +44,7 @@ def _nearest(state: State) -> Square | None:
 
 
 def nearest_free(state: State, square: Square) -> Square | None:
-    """This one, or a free square as near to it as can be."""
+    """This square if it is free, else the nearest free one; None if there is none."""
     free = free_squares(state)
     if square in free:
         return square

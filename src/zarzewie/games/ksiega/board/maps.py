@@ -27,13 +27,13 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=64)
 def _laid(rows: tuple[str, ...], dark: bool) -> Board:
-    """One value for one map: what was derived from it is kept beside it."""
+    """Cached, so that equal maps share one board and its derived values."""
     return Board(rows, dark=dark)
 
 
 @cache
 def maps(content: str) -> Mapping[str, Map]:
-    """The game's own, by id."""
+    """The game's own maps, by id."""
     found: dict[str, Map] = contents.read(content, contents.MAPS, dict[str, Map])
     return found
 
@@ -42,7 +42,7 @@ MAPS: Final = maps(contents.CONTENT)
 
 
 def check_real(board: Board) -> None:
-    """A board in earnest: nothing of it is unknown to itself (K-4.1)."""
+    """Check a complete board: no square of it may be unknown (K-4.1)."""
     check(board)
     if any(UNKNOWN in row for row in board.rows):
         raise Refused("K-4.1", faults=("unknown",))

@@ -1,4 +1,4 @@
-"""Ways over the board (K-4.2).
+"""Paths over the board (K-4.2).
 
 A step goes to one of the eight squares around; a diagonal one counts 1 like any other. Walls, closed doors
 and barriers bar their squares, and a diagonal step between two of them; past a single one it is free. Foes
@@ -21,10 +21,10 @@ from zarzewie.kernel.game import Refused
 MOVE: Final = 5
 NO_LIMIT: Final = STRIDE * STRIDE
 KEPT_WAYS: Final = 512
-"""Of a board: where to go is thought about, offered and then gone, so the same is asked several times."""
+"""Maximum number of cached searches per board: planning, offering and walking ask for the same ones."""
 
 Path = tuple[Square, ...]
-"""The squares of a way without the one it starts from: as many as it costs."""
+"""The squares of a path, without its start."""
 
 
 def around(board: Board, squares: Bits) -> Bits:
@@ -40,7 +40,7 @@ def around(board: Board, squares: Bits) -> Bits:
 
 
 def beside(board: Board, square: Square) -> Bits:
-    """The same for one square, kept with the board."""
+    """`around` for one square, cached on the board."""
     found = board.steps.get(square)
     if found is None:
         found = board.steps[square] = around(board, bit(square))
@@ -54,18 +54,18 @@ class Reachable(NamedTuple):
     layers: tuple[Bits, ...]
     """The squares by their cost in steps; first the square where the figure stands."""
     taken: Bits
-    """Allies stand there: to be passed, not stopped on."""
+    """Squares of allies, which can be passed but not stopped on."""
 
     @property
     def stops(self) -> Squares:
-        """Where the figure may stop; where it stands is among them."""
+        """Where the figure may stop, including its own square."""
         passed = 0
         for layer in self.layers:
             passed |= layer
         return Squares(passed & ~self.taken)
 
     def cost(self, square: Square) -> int | None:
-        """In steps; None if there is no way within the budget."""
+        """The cost in steps; None if there is no path within the budget."""
         if not self.board.holds(square):
             return None
         wanted = bit(square)
@@ -126,7 +126,7 @@ def reachable(
 
 
 def _layers(board: Board, start: Square, budget: int, foes: Bits) -> tuple[Bits, ...]:
-    """By cost."""
+    """The reachable squares by cost."""
     frontier = bit(start)
     layers, ahead = [frontier], board.free & ~(frontier | foes)
     rubble, climbing = board.rubble, 0
@@ -150,7 +150,7 @@ def walk(
     allies: Collection[Square] = (),
     foes: Collection[Square] = (),
 ) -> Path:
-    """A shortest way to this square, or why there is none."""
+    """A shortest path to this square; raises Refused with the reason if there is none."""
     x, y = goal
     if not board.holds(goal):
         raise Refused("K-4.2", why="outside", x=x, y=y)
@@ -170,7 +170,7 @@ def walk(
 
 
 def touches(board: Board, one: Square, other: Square) -> bool:
-    """Adjacent, with no two walls between (K-5.7): near enough for melee, or to raise an ally."""
+    """Whether two squares are adjacent, not between two walls (K-5.7): near enough to strike or raise."""
     return bool(beside(board, one) & bit(other))
 
 

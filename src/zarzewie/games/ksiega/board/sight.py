@@ -39,16 +39,16 @@ class Lines(NamedTuple):
 
 @cache
 def _lines(dx: int, dy: int) -> Lines:
-    """To a square so far to the right and down. The table grows as it is needed, for all boards together."""
+    """Lines to a square at this offset. The cache is shared by all boards."""
     ends = 1 << STRIDE | 1 << STRIDE + dx + dy * STRIDE
     first, second, third, fourth = (_line(corner, dx, dy) & ~ends for corner in _CORNERS)
     return Lines(first | second | third | fourth, first, second, third, fourth)
 
 
 def _line(corner: tuple[int, int], dx: int, dy: int) -> Bits:
-    """Row by row, from the first column that the line touches in it to the last, in whole numbers."""
+    """The squares of one line: in each row, the columns that it touches, computed in integers."""
     x, y = corner
-    x -= min(0, dx) * _SIDE  # no column is left of 0: the whole is shifted back in the end
+    x -= min(0, dx) * _SIDE  # keeps columns from 0 on; shifted back at the end
     scale = dy or 1
     side = _SIDE * scale
     crossings = [x * scale + dx * (row * _SIDE - y) for row in range(1, dy + 1)]
@@ -77,7 +77,7 @@ class Sight(NamedTuple):
 
 
 def cover(board: Board, one: Square, other: Square) -> Cover:
-    """How much of one figure the other does not see: the same either way."""
+    """Cover between two figures. It is symmetric."""
     if one == other:
         return "none"
     known: Sight | None = board.sights.get(one) or board.sights.get(other)
@@ -97,7 +97,7 @@ def sees(board: Board, one: Square, other: Square) -> bool:
 
 
 def sight_from(board: Board, at: Square) -> Sight:
-    """The same for all squares of the board at once."""
+    """What is seen from one square of the board, cached on the board."""
     sight = board.sights.get(at)
     if sight is None:
         sight = board.sights[at] = _look(board, at)
@@ -140,5 +140,5 @@ def _blocks_all(lines: Lines, walls: Bits) -> bool:
 
 
 def range_steps(one: Square, other: Square, house: HouseRules) -> int:
-    """Over 10 squares a ranged attack is a step harder, where the house says so (K-5.7)."""
+    """Over 10 squares a ranged attack is a step harder, under the house rule (K-5.7)."""
     return 1 if house.range_limit and distance(one, other) > FAR else 0

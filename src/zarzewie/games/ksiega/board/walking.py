@@ -1,4 +1,4 @@
-"""Ways and doors: heroes move over the board that they know, and learn what they did not (K-4.2, K-12.2)."""
+"""Movement and doors: heroes move over the known board and discover the rest (K-4.2, K-12.2)."""
 
 from collections.abc import Iterator
 
@@ -17,11 +17,11 @@ from zarzewie.games.ksiega.state import State
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
-# --- ways
+# --- movement
 
 
 def _others(state: State, seat: Seat) -> tuple[Square, ...]:
-    """Allies can be passed, not stopped on."""
+    """Squares of allies, which can be passed but not stopped on."""
     return tuple(square for square, other in hero_squares(state).items() if other != seat)
 
 
@@ -42,7 +42,7 @@ def _go(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def way(state: State, seat: Seat, to: Square) -> Path | Refused:
-    """A shortest way on the map that the party knows, or why there is none there."""
+    """A shortest path on the known map, or the reason why there is none."""
     if refusal := cannot_move(state, seat):
         return refusal
     hero, board = hero_at(state, seat), known_board(state)
@@ -64,7 +64,7 @@ def no_way(state: State, seat: Seat, move: Go) -> Refused:
 
 
 def go(play: Play, seat: Seat, move: Go) -> None:
-    """Square by square, until something unknown stands in the way or somebody comes into sight."""
+    """Walk square by square, until an unknown obstacle blocks the way or a foe comes into sight."""
     path = way(play.state, seat, move.to)
     assert not isinstance(path, Refused)
     begin_turn(play, seat)
@@ -97,7 +97,7 @@ def go(play: Play, seat: Seat, move: Go) -> None:
 
 
 def _meets(play: Play, square: Square) -> bool:
-    """Somebody whom nobody saw: now they are seen."""
+    """Whether an unseen foe is on the square. It becomes seen."""
     for foe in standing_foes(play.state):
         if foe.square == square:
             play.state.known |= bit(square)
@@ -108,7 +108,7 @@ def _meets(play: Play, square: Square) -> bool:
 
 
 def _bumps(play: Play, seat: Seat, square: Square) -> bool:
-    """A wall that was not on the map: now it is."""
+    """Whether an unknown wall blocks the step. It becomes known."""
     board, here = play.state.board, play.hero(seat).square
     assert board is not None
     assert here is not None
@@ -124,7 +124,7 @@ def _bumps(play: Play, seat: Seat, square: Square) -> bool:
 
 
 def _doors(state: State, seat: Seat) -> Squares:
-    """Beside the hero, on the known map, with nobody in them."""
+    """Doors next to the hero on the known map, without a figure that is seen in them."""
     hero, board = hero_at(state, seat), known_board(state)
     if hero is None or hero.square is None or board is None:
         return Squares(0)
@@ -140,14 +140,14 @@ def _use_door(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def use_door(play: Play, seat: Seat, move: UseDoor) -> None:
-    """Open or shut; in a fight it costs a square of movement."""
+    """Open or close a door; in a fight it costs a square of movement."""
     board = play.state.board
     assert board is not None
     begin_turn(play, seat)
     if play.state.fight is not None:
         play.set_hero(seat, moved=play.hero(seat).moved + 1)
     lurking = [foe for foe in standing_foes(play.state) if foe.square == move.square]
-    if lurking:  # nobody saw who stands in the door
+    if lurking:  # an unseen foe stands in the door
         play.set_foe(lurking[0].id, hidden=False)
     else:
         opened = board.sign(move.square) == CLOSED

@@ -18,7 +18,7 @@ from zarzewie.kernel.bot import Bot, RandomBot
 
 @cache
 def reading(content: str | None) -> Mapping[str, Bot[Any, Any]]:
-    """Bots that read adventures of this content; None is today's."""
+    """Bots that read adventures of this content; None is the current one."""
     return {
         "random": RandomBot(Move),
         "hero": HeroBot(),

@@ -2,10 +2,12 @@
 
 Its habits in a fight, in their order:
 
-1. raise an ally who lies beside it, heal one who is about to fall;
+1. raise a downed ally next to it, heal one who is about to fall;
 2. attack the foe it is most likely to hit, and among those the one nearest to falling;
-3. if it cannot hit anybody from here, go where it can; if nowhere, help the ally with the best chance;
-4. end its turn. Outside fights it leaves the word to people.
+3. if it cannot hit any foe from here, go where it can; if nowhere, help the ally with the best chance;
+4. end its turn.
+
+Outside fights it only answers questions, votes on choices and passes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -63,7 +65,7 @@ WEAK: Final = 1
 """An ally with this many Hearts left, or fewer, is healed."""
 
 BOLD: Final = 4
-"""It tries a test this many times to one, rather than go a way without one."""
+"""Where there is a choice without a test, it takes that one in one of this many cases."""
 
 Offers = Mapping[str, list[Offer]]
 
@@ -86,7 +88,7 @@ class HeroBot(Bot[View, Move]):
 
 
 def values(offer: Offer, field: str) -> Sequence[Any]:
-    """What an offer leaves to choose under this name."""
+    """The values that an offer allows for a field."""
     found = offer.fields[field]
     return found.values if isinstance(found, Pick) else ()
 
@@ -126,7 +128,7 @@ def _sheet(view: View) -> Create:
 
 
 def _decide(view: View, offers: Offers, dice: Dice) -> tuple[Move, str] | None:
-    """It does not understand the words: mostly the most likely of the tests, else any way."""
+    """Choose without understanding the text: mostly the most likely test, else any choice without one."""
     if "choose" not in offers or view.choice is None:
         return None
     likely = {at: _likely(view, text) for at, text in enumerate(view.choice.options)}
@@ -138,7 +140,7 @@ def _decide(view: View, offers: Offers, dice: Dice) -> tuple[Move, str] | None:
 
 
 def _likely(view: View, text: str) -> float | None:
-    """How likely the party's best passes the test that this choice is; None if it is none."""
+    """The chance that the party's best hero passes this choice's test; None if it has no test."""
     heroes = [hero for hero in view.heroes if hero is not None]
     d6 = view.house.d6_only
     for trait in TRAITS:
@@ -153,7 +155,7 @@ def _likely(view: View, text: str) -> float | None:
 
 
 def _walk(view: View, offers: Offers) -> tuple[Move, str] | None:
-    """To where a choice waits."""
+    """Walk towards the place of a choice."""
     place, hero = None if view.choice is None else view.choice.at, _me(view)
     if "go" not in offers or place is None or view.board is None or hero.square is None:
         return None
@@ -167,7 +169,7 @@ def _walk(view: View, offers: Offers) -> tuple[Move, str] | None:
 
 def _fight(view: View, offers: Offers) -> tuple[Move, str] | None:
     if view.fight is None or "end_turn" not in offers:
-        return None  # somebody else's turn, or nobody's
+        return None  # not this hero's turn
     return (
         _save(view, offers) or _attack(view, offers) or _move(view, offers) or _help(view, offers) or _end()
     )
@@ -201,7 +203,7 @@ def _hearts(view: View, seat: int) -> int:
 
 
 def _attack(view: View, offers: Offers) -> tuple[Move, str] | None:
-    """The most promising of everything that is offered; nothing, if nothing can hit."""
+    """The most promising attack on offer; None if none can hit."""
     foes = {foe.id: foe for foe in view.foes}
     ways: list[tuple[float, int, Move]] = []
     for offer in offers.get("attack", ()):
@@ -233,7 +235,7 @@ def _chance(view: View, foe: FoeShown, kind: str) -> float:
 
 
 def _chance_to_hit(house: HouseRules, skill: Skill, tn: TN, steps: int, *, helped: bool) -> float:
-    """Of an attack under these house rules, with this many steps of circumstances."""
+    """The chance that an attack hits under these house rules, with this many steps of circumstances."""
     reasons = tuple(Reason("K-3.5", 1 if steps > 0 else -1) for _ in range(abs(steps)))
     test = Test("strength", tn, reasons, help="" if helped else None, kind="attack")
     throw = prepare(test, skill, house)
@@ -251,7 +253,7 @@ def _pressure(view: View) -> int:
 
 
 def _move(view: View, offers: Offers) -> tuple[Move, str] | None:
-    """To where it can strike or shoot, while there is an Action left to do it with."""
+    """Move to where it can strike or shoot, while it has an Action left."""
     hero = _me(view)
     if "go" not in offers or hero.spent or view.board is None or hero.square is None:
         return None
@@ -266,7 +268,7 @@ def _move(view: View, offers: Offers) -> tuple[Move, str] | None:
 
 
 def _help(view: View, offers: Offers) -> tuple[Move, str] | None:
-    """The ally with the biggest die."""
+    """Help the ally with the biggest die."""
     if "give_help" not in offers:
         return None
 

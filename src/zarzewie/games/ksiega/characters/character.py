@@ -1,7 +1,7 @@
 """Characters: who they are, and how they are harmed, healed and grown (K-2, K-7, K-8).
 
-A character is a value: what happens to it gives a new one. Names of roles and traits are the campaign's; here
-they are identifiers.
+A character is immutable: every change returns a new one. Roles and traits are identifiers here; their names
+are the campaign's.
 """
 
 from typing import Final, Literal, assert_never
@@ -62,7 +62,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     armour_habit: ArmourHabit = "ask"
     """The standing preference that answers for the player (K-11.1)."""
     dead: bool = False
-    """Only where the house is deadly (K-7.2)."""
+    """Only under the house rule `deadly` (K-7.2)."""
 
     @property
     def downed(self) -> bool:
@@ -92,7 +92,7 @@ def _with_mana(character: Character, mana: int) -> Character:
 
 
 def spent_mana(character: Character, cost: int) -> Character:
-    """Not enough Mana: refused, and nothing is spent (K-6.3)."""
+    """Spend Mana. Refused if there is not enough (K-6.3)."""
     if cost > character.mana:
         raise Refused("K-6.3", cost=cost, mana=character.mana)
     return _with_mana(character, character.mana - cost)
@@ -103,7 +103,7 @@ def regained_mana(character: Character, mana: int = 1) -> Character:
 
 
 def harmed(character: Character, house: HouseRules, hearts: int = 1) -> Character:
-    """Hearts are lost. Where the house is deadly, harm while down kills (K-7.2)."""
+    """Take Hearts. Under the house rule `deadly`, harm while down kills (K-7.2)."""
     if house.deadly and character.downed:
         return msgspec.structs.replace(character, dead=True)
     return _with_hearts(character, character.hearts - hearts)
@@ -144,12 +144,12 @@ def in_new_scene(character: Character, house: HouseRules) -> Character:
 
 
 def can_spend_armour(character: Character) -> bool:
-    """A token is left, and somebody standing to wear it: it does not help the downed (K-7.2)."""
+    """Whether an armour token can be spent: it does not help the downed (K-7.2)."""
     return character.armour and not character.downed
 
 
 def with_armour_spent(character: Character) -> Character:
-    """The token goes instead of a Heart."""
+    """Spend the token instead of a Heart."""
     if not can_spend_armour(character):
         raise Refused("K-11.1", armour=character.armour, hearts=character.hearts)
     return msgspec.structs.replace(character, armour=False)
@@ -159,7 +159,7 @@ def with_armour_spent(character: Character) -> Character:
 
 
 def growths(character: Character, house: HouseRules) -> tuple[Growth, ...]:
-    """What the character may choose: all that is not at its maximum."""
+    """The growths that the character may choose: all that are not at their maximum."""
     if character.dead:
         return ()
     return tuple(growth for growth in GROWTHS if not _at_maximum(character, growth, house))
@@ -179,12 +179,12 @@ def _at_maximum(character: Character, growth: Growth, house: HouseRules) -> bool
 
 
 def grown_by(character: Character, growth: Growth, house: HouseRules) -> Character:
-    """Exactly one thing better, after an adventure or an important stage of it."""
+    """Improve exactly one thing, after an adventure or an important stage of it."""
     if growth not in growths(character, house):
         raise Refused("K-9.5" if house.d6_only and growth in TRAITS else "K-8.1", growth=growth)
     match growth:
         case "heart":
-            now = character.hearts if character.downed else character.hearts + 1  # growing raises nobody
+            now = character.hearts if character.downed else character.hearts + 1  # the downed stay down
             return msgspec.structs.replace(character, hearts=now, max_hearts=character.max_hearts + 1)
         case "mana":
             return msgspec.structs.replace(

@@ -60,7 +60,7 @@ def _rest(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def rest(play: Play, seat: Seat, move: Rest) -> None:
-    """All Hearts and Mana (K-7.3)."""
+    """Restore all Hearts and Mana (K-7.3)."""
     for each, hero in heroes(play.state):
         play.set_character(each, rested(hero.character))
     play.tell(Rested())

@@ -28,7 +28,7 @@ from zarzewie.kernel.offer import Pick, Text, Texts
 
 
 def needs_a_character(state: State, seat: Seat) -> bool:
-    """A player who has none yet, or whose character is dead."""
+    """Whether the player has no character yet, or a dead one."""
     if seat not in seats(state):
         return False
     hero = state.heroes[seat]
@@ -74,7 +74,7 @@ def _sheet(move: Create) -> Sheet:
 
 
 def not_created(state: State, seat: Seat, move: Create) -> Refused:
-    """Every fault at once (K-2.6)."""
+    """Every fault of the sheet in one answer (K-2.6)."""
     if not needs_a_character(state, seat):
         return Refused("K-2.1", why="has_one")
     try:

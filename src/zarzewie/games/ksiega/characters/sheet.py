@@ -1,4 +1,4 @@
-"""Creation: a sheet that a player fills in becomes a character, or hears every fault at once (K-2).
+"""Creation: turn a player's sheet into a character, or report all its faults together (K-2).
 
 >>> things = ("wytrychy", "lina", "latarka")
 >>> sheet = Sheet("Iskra", "rogue", 6, 10, 6, "łuk", "ranged", things, talents=("Zwiadowca",))
@@ -41,7 +41,7 @@ LONGEST_THING: Final = 80
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character sheet as a player fills it in: nothing in it is right until `created` says so."""
+    """A character sheet as a player fills it in: unchecked until `created` accepts it."""
 
     name: str
     role: str
@@ -64,13 +64,13 @@ def starting_die(role: Role, trait: Trait) -> Die:
 
 
 def starting_skills(role: Role) -> Skills:
-    """Dice, and apart from them the levels closest to them (K-9.1)."""
+    """The starting dice, each with the level closest to it (K-9.1)."""
     dice = (starting_die(role, trait) for trait in TRAITS)
     return Skills(*(Skill(die, LEVEL_OF[die]) for die in dice))
 
 
 def created(sheet: Sheet, house: HouseRules) -> Character:
-    """The character of this sheet, or every fault of it in one answer (K-2.6)."""
+    """The character of this sheet; raises Refused with every fault of it (K-2.6)."""
     role, reach = _role(sheet.role), _reach(sheet.reach)
     faults = tuple(faults_of(sheet, house))
     if faults or role is None or reach is None:
@@ -113,7 +113,7 @@ def faults_of(sheet: Sheet, house: HouseRules) -> Iterator[str]:
 
 
 def _faults_of_talents(talents: tuple[str, ...], house: HouseRules) -> Iterator[str]:
-    """Two talents of a few words (K-2.4); fewer where the house says so."""
+    """Two talents of a few words (K-2.4); fewer under the house rule."""
     if len(talents) > TALENTS or (len(talents) < TALENTS and not house.talents_optional):
         yield "talents_count"
     if not all(_written(talent, LONGEST_TALENT) for talent in talents):
@@ -136,7 +136,7 @@ def _reach(name: str) -> Reach | None:
 
 
 def carried(character: Character) -> Character:
-    """The character as it comes along, or every fault of it in one answer (K-2.6)."""
+    """The character with its texts cleaned; raises Refused with every fault of it (K-2.6)."""
     if faults := tuple(faults_of_carried(character)):
         raise Refused("K-2.6", faults=faults)
     gear = character.gear
@@ -149,7 +149,7 @@ def carried(character: Character) -> Character:
 
 
 def faults_of_carried(character: Character) -> Iterator[str]:
-    """What no creation and no growth can have made."""
+    """Faults that no creation and no growth can have produced."""
     gear = character.gear
     if not _written(character.name, LONGEST_NAME):
         yield "name"

@@ -1,4 +1,4 @@
-"""Everything that can be told, as one closed union."""
+"""All events, as one closed union."""
 
 from zarzewie.games.ksiega.events import fights, scenes, sitting, trials
 

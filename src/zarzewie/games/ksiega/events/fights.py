@@ -1,4 +1,4 @@
-"""What is told in fights, of magic and of clocks."""
+"""Events of fights, magic and clocks."""
 
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.pieces import Benefit, Cause
@@ -38,14 +38,14 @@ class OpponentsTurn(Base, frozen=True):
 
 
 class NoLine(Base, frozen=True):
-    """What nobody knew of is in the way: the Action is not spent (K-12.2)."""
+    """An unknown obstacle is in the way: the Action is not spent (K-12.2)."""
 
     seat: Seat
     foe: str
 
 
 class NoSight(Base, frozen=True):
-    """The same of the place where an area was to begin (K-6.1)."""
+    """An unknown obstacle hides the centre of an area: the Action is not spent (K-6.1)."""
 
     seat: Seat
     square: Square
@@ -54,7 +54,7 @@ class NoSight(Base, frozen=True):
 class FoeWounded(Base, frozen=True):
     foe: str
     wounds: int
-    """Left until it is out."""
+    """Wounds left until it is out."""
 
 
 class BenefitChosen(Base, frozen=True):
@@ -69,7 +69,7 @@ class FoePushed(Base, frozen=True):
 
 
 class FoeActed(Base, frozen=True):
-    """What an opponent did and why (K-5.10): the squares that the party knows of its way."""
+    """What an opponent did and why (K-5.10). Players are told only the known squares of its path."""
 
     foe: str
     path: tuple[Square, ...]
@@ -77,7 +77,7 @@ class FoeActed(Base, frozen=True):
 
 
 class FoeStruck(Base, frozen=True):
-    """An opponent's attack (K-5.9); no throw where the house does without."""
+    """An opponent's attack (K-5.9); no throw where the house rules need none."""
 
     foe: str
     seat: Seat
@@ -100,7 +100,7 @@ class ArmourSpent(Base, frozen=True):
 
 
 class HabitSet(Base, frozen=True):
-    """To the player alone."""
+    """A player's standing answer about armour has changed (K-11.1)."""
 
     seat: Seat
     habit: str

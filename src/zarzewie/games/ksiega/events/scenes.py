@@ -1,6 +1,6 @@
-"""What is told of scenes and boards (K-4).
+"""Events of scenes and boards (K-4).
 
-What happens to somebody who is not seen is whispered to the MG.
+Events about foes that are not seen are whispered to the MG.
 """
 
 from zarzewie.games.ksiega.board.grid import Square
@@ -30,7 +30,7 @@ class SceneClosed(Base, frozen=True):
 
 
 class BoardChanged(Base, frozen=True):
-    """The view shows how."""
+    """The board has changed; the view shows how."""
 
 
 class HeroPlaced(Base, frozen=True):
@@ -39,7 +39,7 @@ class HeroPlaced(Base, frozen=True):
 
 
 class FoeSeen(Base, frozen=True):
-    """For the first time, or again."""
+    """A foe came into sight, for the first time or again."""
 
     foe: str
     name: str
@@ -48,13 +48,13 @@ class FoeSeen(Base, frozen=True):
 
 
 class FoeGone(Base, frozen=True):
-    """Out of sight, or off the board."""
+    """A foe went out of sight, or off the board."""
 
     foe: str
 
 
 class FoePlaced(Base, frozen=True):
-    """To the MG: somebody whom nobody sees."""
+    """To the MG: a foe that the party does not see."""
 
     foe: str
     name: str
@@ -84,7 +84,7 @@ class TokenSeen(Base, frozen=True):
 
 
 class TokenPlaced(Base, frozen=True):
-    """To the MG: a thing that nobody sees."""
+    """To the MG: a token that the party does not see."""
 
     token: str
     label: str
@@ -105,7 +105,7 @@ class HeroMoved(Base, frozen=True):
     seat: Seat
     path: tuple[Square, ...]
     stopped: bool
-    """Something that was not known stood in the way."""
+    """The walk ended early: an unknown obstacle was in the way, or a foe came into sight."""
 
 
 class DoorUsed(Base, frozen=True):

@@ -1,6 +1,6 @@
-"""What is told at the table: of the sitting, talk, characters, choices.
+"""Events of the sitting, talk, characters and choices.
 
-Everyone hears it unless it says otherwise.
+They are told to everyone unless they say otherwise.
 """
 
 from zarzewie.games.ksiega.board.grid import Square
@@ -25,7 +25,7 @@ class Said(Base, frozen=True):
 
 
 class Whispered(Base, frozen=True):
-    """To the two of them."""
+    """To sender and recipient alone."""
 
     sender: Seat
     to: Seat
@@ -92,7 +92,7 @@ class HeroGrew(Base, frozen=True):
 
 
 class Altered(Base, frozen=True):
-    """By the MG, with a reason."""
+    """The MG changed Hearts or Mana, with a reason."""
 
     seat: Seat
     what: Change
@@ -124,7 +124,7 @@ class Chosen(Base, frozen=True):
 
 
 class OracleSpoke(Base, frozen=True):
-    """Yes or no, and what comes with it, if anything does."""
+    """Yes or no, and a twist, if there is one."""
 
     seat: Seat
     question: str

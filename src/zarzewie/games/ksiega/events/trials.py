@@ -1,4 +1,4 @@
-"""What is told of tests (K-3)."""
+"""Events of tests (K-3)."""
 
 from zarzewie.games.ksiega.trials.trial import Trial, Usual
 from zarzewie.kernel.game import Event as Base
@@ -17,7 +17,7 @@ class TestAsked(Base, frozen=True):
 
 
 class Retried(Base, frozen=True):
-    """The same request once more, for a complication (K-3.7)."""
+    """The same request again, for a complication (K-3.7)."""
 
     trial: Trial
     again: int
@@ -41,7 +41,7 @@ class CircumstanceGiven(Base, frozen=True):
 
 
 class UsualLeft(Base, frozen=True):
-    """What the book does not do usually, the MG allows this once (K-3.5)."""
+    """The MG allows an exception to what the book says "usually" (K-3.5)."""
 
     trial: Trial
     what: Usual

@@ -31,7 +31,7 @@ BLOWS: Final[tuple[Blow, ...]] = ("melee", "ranged")
 
 
 def cannot_attack(state: State, seat: Seat, kind: Blow, foe_id: str) -> Refused | None:
-    """Read from the map that the party knows (K-12.2)."""
+    """Why this attack is not possible on the map that the party knows (K-12.2); None if it is."""
     if refusal := cannot_act(state, seat):
         return refusal
     hero, foe = hero_at(state, seat), seen_foe(state, foe_id)
@@ -79,7 +79,7 @@ def attack(play: Play, seat: Seat, move: Attack) -> None:
         wound(play, foe.id, 1)
         if trial.result == "exceptional" and seen_foes(play.state):
             offer_benefit(play, trial, benefits_of_a_hit(play, foe.id))
-        elif trial.result == "exceptional":  # with nobody left to fight, it is in the MG's words
+        elif trial.result == "exceptional":  # no foe is left: the MG names the benefit
             owe(play, trial.number, "benefit")
     elif costs_a_heart(play.state, trial, reached=reached):
         lose_heart(play, seat, "retaliation", foe.id)
@@ -107,7 +107,7 @@ def at_range(
 ) -> tuple[Reason, ...]:
     """Partial cover, distance, darkness: a step each (K-4.3, K-5.7, K-3.5).
 
-    From an area its centre counts, not where its caster stands (K-6.1).
+    Cover from an area counts from its centre, not from its caster (K-6.1).
     """
     reasons = []
     if centre is not None and board is not None and foe.square is not None:
@@ -126,7 +126,7 @@ def at_range(
 
 
 def in_the_way(play: Play, seat: Seat, foe: Foe, kind: Blow) -> bool:
-    """Something that the party did not know of: it is seen now, and the Action is not spent (K-12.2)."""
+    """Whether an unknown obstacle is in the way. It becomes known, and the Action is not spent (K-12.2)."""
     board, hero = play.state.board, play.hero(seat)
     if board is None or hero.square is None or foe.square is None:
         return False
@@ -143,7 +143,7 @@ def in_the_way(play: Play, seat: Seat, foe: Foe, kind: Blow) -> bool:
 
 
 def centre_unseen(play: Play, seat: Seat, centre: Square | None) -> bool:
-    """The same for an area, which needs a free line to its centre (K-6.1)."""
+    """Like `in_the_way` for an area, which needs a free line to its centre (K-6.1)."""
     board, hero = play.state.board, play.hero(seat)
     if board is None or hero.square is None or centre is None or not areas_have_a_centre(play.state):
         return False

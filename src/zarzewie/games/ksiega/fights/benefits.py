@@ -22,7 +22,7 @@ from zarzewie.kernel.game import Move, Refused, Seat
 from zarzewie.kernel.offer import Pick
 
 BY_DEFAULT: Final[tuple[Benefit, ...]] = ("wound", "scale", "mana", "position", "disarm", "push", "other")
-"""Who does not answer in time takes the first of these that there is."""
+"""Order of preference for a player who does not answer in time."""
 
 
 def _choose(state: State, seat: Seat) -> Iterator[Fields]:
@@ -68,7 +68,7 @@ def _follow_up(play: Play, seat: Seat, foe: Foe, benefit: Literal["wound", "push
 
 
 def _enlarge(play: Play, trial: Trial) -> None:
-    """Of a free effect the MG says what is larger about it."""
+    """Enlarge the effect; for a free effect the MG says how."""
     if trial.effect is None:
         owe(play, trial.number, "benefit")
     elif trial.effect == "area":

@@ -124,11 +124,11 @@ def turn_goes_on(state: State, seat: Seat, move: EndTurn) -> Refused:
     return cannot_end_turn(state, seat) or Refused("K-5.1")
 
 
-# --- somebody is missing (K-12.1)
+# --- a player is missing (K-12.1)
 
 
 def missing(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whom those who are done may go on without: everybody else that is waited for is one of them."""
+    """The last player who is waited for, if this seat is done and may go on without them; else empty."""
     me, fight = hero_at(state, seat), state.fight
     if fight is None or fight.phase != "players" or state.asked:
         return ()

@@ -1,4 +1,4 @@
-"""Hearts are lost: armour, falling, dying (K-7.1, K-7.2, K-11.1)."""
+"""Losing Hearts: armour, falling, dying (K-7.1, K-7.2, K-11.1)."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from zarzewie.kernel.offer import Pick
 
 
 def lose_heart(play: Play, seat: Seat, cause: Cause, foe: str | None = None) -> None:
-    """1 Heart, or the armour token: the player chooses, or a standing preference answers (K-11.1)."""
+    """Take 1 Heart or the armour token: the player chooses, or a standing preference answers (K-11.1)."""
     character = play.hero(seat).character
     if not can_spend_armour(character) or character.armour_habit == "never":
         take_heart(play, seat, cause, foe)
@@ -39,7 +39,7 @@ def take_heart(play: Play, seat: Seat, cause: Cause, foe: str | None) -> None:
 
 
 def tell_of_harm(play: Play, seat: Seat, before: Character) -> None:
-    """Down: the turn is over (K-5.6); dead, where the house is deadly (K-7.2)."""
+    """Tell if a hero went down (K-5.6) or died (K-7.2), which ends their turn."""
     after = play.hero(seat).character
     if after.dead and not before.dead:
         play.tell(HeroDied(seat))

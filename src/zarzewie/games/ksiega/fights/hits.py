@@ -39,7 +39,7 @@ def offer_benefit(play: Play, trial: Trial, choices: tuple[Benefit, ...]) -> Non
 
 
 def push(play: Play, seat: Seat, foe_id: str) -> None:
-    """Straight away from the attacker, as far as there is room."""
+    """Push a foe straight away from the attacker, as far as there is room."""
     foe, hero, board = play.foe(foe_id), play.hero(seat), play.state.board
     if board is None or foe.square is None or hero.square is None:
         play.set_foe(foe_id, near=False)
@@ -62,7 +62,7 @@ def push(play: Play, seat: Seat, foe_id: str) -> None:
 
 
 def _pushed_onto(play: Play, square: Square) -> None:
-    """A hidden foe there is seen; the one that was pushed ends where there is room (K-4.2)."""
+    """Reveal a hidden foe on the square; the pushed one stops in front of it (K-4.2)."""
     if hidden_foes_are_not_told(play.state):
         for foe in play.state.foes:
             if foe.square == square and foe.hidden:

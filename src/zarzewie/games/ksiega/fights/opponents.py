@@ -1,4 +1,4 @@
-"""The opponents' turn: they move and strike, by the MG's hand or by their own sense (K-5.9, K-5.10)."""
+"""The opponents' turn: they move and strike, led by the MG or automatically (K-5.9, K-5.10)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -46,14 +46,14 @@ def not_their_turn(state: State) -> Refused | None:
 
 
 def left(state: State) -> tuple[Foe, ...]:
-    """Who has not acted yet."""
+    """Opponents that have not acted yet; empty outside their turn."""
     if not_their_turn(state) is not None:
         return ()
     return tuple(foe for foe in standing_foes(state) if not foe.done)
 
 
 def targets(state: State) -> tuple[Seat, ...]:
-    """The absent are left alone, and so are the downed, unless the house is deadly (K-12.1, K-7.2)."""
+    """Seats that may be attacked: not the absent, and the downed only under `deadly` (K-12.1, K-7.2)."""
     return tuple(seat for seat, hero in heroes(state) if _is_target(state, hero))
 
 
@@ -66,7 +66,7 @@ def _is_target(state: State, hero: Hero) -> bool:
 
 
 def in_reach(state: State, foe: Foe) -> tuple[Seat, ...]:
-    """Whom it can attack from where it stands."""
+    """Seats that it can attack from its square."""
     return tuple(seat for seat in targets(state) if _strikes(state, foe, seat))
 
 
@@ -81,7 +81,7 @@ def _strikes(state: State, foe: Foe, seat: Seat) -> bool:
     return foe.ranged and cover_between(state, state.board, seat, foe) != "full"
 
 
-# --- by the MG's hand
+# --- led by the MG
 
 
 def _ways(state: State, foe: Foe, budget: int = MOVE) -> Reachable | None:
@@ -93,7 +93,7 @@ def _ways(state: State, foe: Foe, budget: int = MOVE) -> Reachable | None:
 
 @lru_cache(maxsize=64)
 def _doors_open(board: Board) -> Board:
-    """Opponents open the doors on their way."""
+    """The board with all doors open: opponents open the doors on their way."""
     return board.with_signs(board.doors, OPEN) if board.doors & board.barred else board
 
 
@@ -132,7 +132,7 @@ def no_foe_move(state: State, seat: Seat, move: FoeGo | FoeAttack) -> Refused:
     return Refused("K-4.2", why="no_way") if isinstance(move, FoeGo) else Refused("K-5.9", why="no_target")
 
 
-# --- by its own sense (K-5.10)
+# --- played automatically (K-5.10)
 
 
 def _run_foe(state: State, seat: Seat) -> Iterator[Fields]:
@@ -150,7 +150,7 @@ def _run_foes(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def run_foes(play: Play, seat: Seat, move: RunFoes) -> None:
-    """One after another, until somebody has to answer; when all have acted, the round is over."""
+    """Run all opponents in turn, until a player has to answer; when all have acted, the round is over."""
     for foe in left(play.state):
         if foe.hidden and hidden_foes_stay_hidden(play.state):
             continue
@@ -214,7 +214,7 @@ def _threat(skills: Skills) -> int:
 
 
 def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
-    """Everyone is told the part of the way that the party sees; the MG the rest."""
+    """Move a foe. Everyone is told the part of its path that the party knows, the MG all of it."""
     path: tuple[Square, ...] = ()
     seen_before, board = is_seen(play.state, foe), play.state.board
     if to is not None and to != foe.square and (ways := _ways(play.state, foe)) is not None:
@@ -230,7 +230,7 @@ def _move(play: Play, foe: Foe, to: Square | None, why: str) -> None:
             play.whisper(FoeActed(foe.id, path, why), MASTER)
     else:
         play.whisper(FoeActed(foe.id, path, why), MASTER)
-    if play.state.board is not board:  # a door stands open now
+    if play.state.board is not board:  # a door was opened
         play.look()
     elif path:
         play.notice()

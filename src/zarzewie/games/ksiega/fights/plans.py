@@ -1,7 +1,7 @@
-"""What one would sensibly do in a fight: an opponent, by its rank and why (K-5.10), and where a hero stands.
+"""Sensible choices in a fight: what an opponent does, by its rank (K-5.10), and where a hero goes.
 
 A minion goes for the nearest hero, an elite for the weakest, a boss for the most dangerous.
-Who can shoot does so from where it is safe; who cannot gets closer. Reasons are keys into the game's texts.
+Those that can shoot do so from a safe square; others get closer. Reasons are keys into the game's texts.
 
 >>> from zarzewie.games.ksiega.board.grid import drawn
 >>> hall = drawn("........", "........")
@@ -49,7 +49,7 @@ class Plan(NamedTuple):
     to: Square
     """Where it ends; its own square, if it stays."""
     seat: int | None
-    """Whom it attacks from there."""
+    """The seat that it attacks from there."""
     ranged: bool
     why: Why
 
@@ -64,14 +64,14 @@ def plan(
 
 
 def in_order(foe: Fighter, marks: Sequence[Mark]) -> list[Mark]:
-    """Whom it would rather attack comes first."""
+    """The marks, the preferred one first."""
     return sorted(marks, key=lambda mark: order(foe, mark))
 
 
 def settled(
     board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
 ) -> Plan:
-    """What it does about these, who are in its order."""
+    """The plan for marks that are already in order."""
     first = marks[0].square
     if foe.armed and not foe.ranged and touches(board, first, foe.square):  # no need to look any further
         return Plan(foe.square, marks[0].seat, False, WHY[foe.rank])
@@ -85,7 +85,7 @@ def settled(
 
 
 def order(foe: Fighter, mark: Mark) -> tuple[int, int, int]:
-    """Whom this rank prefers: the least comes first."""
+    """Sort key of a mark by the preference of this rank; the lowest comes first."""
     far = distance(foe.square, mark.square)
     match foe.rank:
         case "minion":
@@ -108,7 +108,7 @@ def _blow(board: Board, foe: Fighter, marks: Sequence[Mark], there: Reachable) -
 
 
 def _shot(board: Board, foe: Fighter, marks: Sequence[Mark], there: Reachable) -> Plan | None:
-    """From the nearest square with a good view; rather not from beside somebody, rather not through cover."""
+    """Shoot from the nearest square in sight, preferably not next to a hero and not through cover."""
     stops = there.stops.bits
     safe = stops & ~around(board, bits(mark.square for mark in marks))
     for mark in marks:
@@ -124,7 +124,7 @@ def _shot(board: Board, foe: Fighter, marks: Sequence[Mark], there: Reachable) -
 def _approach(
     board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
 ) -> Plan:
-    """As far as a move takes it towards whom it would rather attack."""
+    """Move as far as possible towards the first mark that can be reached at all."""
     whole = reachable(board, foe.square, NO_LIMIT, friends, [mark.square for mark in marks])
     for mark in marks:
         goal = whole.nearest(beside(board, mark.square))
@@ -136,7 +136,7 @@ def _approach(
 def stands(
     board: Board, at: Square, budget: int, targets: Sequence[Square], friends: Collection[Square]
 ) -> tuple[Square, Square]:
-    """Where a hero goes for melee with one of these, and where to shoot; too far, a step on the way."""
+    """The squares from which a hero strikes and shoots at these targets; if too far, a square on the way."""
     here, near, seen = bit(at), 0, 0
     for target in targets:
         near |= beside(board, target)

@@ -11,7 +11,7 @@ from zarzewie.kernel.game import Seat
 
 
 def retaliates(state: State, seat: Seat, foe: Foe, *, melee: bool) -> bool:
-    """Could this opponent really have reached the attacker?"""
+    """Whether this opponent could really have reached the attacker."""
     hero = state.heroes[seat]
     if hero is None or foe.disarmed or foe.held:
         return False
@@ -27,7 +27,7 @@ def verdict(state: State, trial: Trial) -> tuple[Owed, ...]:
 
 
 def pay_for_a_miss(play: Play, trial: Trial, foe: Foe | None) -> None:
-    """Where every miss costs: one cost a casting (K-5.6)."""
+    """Charge for a miss where every miss costs: once per casting (K-5.6)."""
     if play.state.runner:
         lose_heart(play, trial.seat, "retaliation", foe.id if foe else None)
     else:
@@ -35,7 +35,7 @@ def pay_for_a_miss(play: Play, trial: Trial, foe: Foe | None) -> None:
 
 
 def costs_a_heart(state: State, trial: Trial, *, reached: bool) -> bool:
-    """If the opponent could reach; where every miss costs, on a 1 in any case."""
+    """Whether a miss costs a Heart: if the opponent could reach; where every miss costs, always on a 1."""
     if state.house.retaliation == "reach":
         return reached
     return trial.result == "complication" or state.runner

@@ -21,7 +21,7 @@ from zarzewie.kernel.offer import Pick
 
 
 def strike(play: Play, foe_id: str, seat: Seat, hit: bool | None = None) -> None:
-    """The house says how; a hit costs 1 Heart."""
+    """Strike, by the house rule `enemy_attack`; a hit costs 1 Heart."""
     _show(play, foe_id)
     state, foe = play.state, play.foe(foe_id)
     ranged = not within_reach(state.board, play.hero(seat), foe)
@@ -44,7 +44,7 @@ def strike(play: Play, foe_id: str, seat: Seat, hit: bool | None = None) -> None
 
 
 def _show(play: Play, foe_id: str) -> None:
-    """A foe that strikes is seen."""
+    """Reveal a foe that strikes."""
     foe = play.foe(foe_id)
     if is_seen(play.state, foe):
         return

@@ -23,14 +23,14 @@ from zarzewie.kernel.game import Seat
 
 
 def begin_turn(play: Play, seat: Seat) -> None:
-    """A hero who does something has begun: nobody else's turn comes between (K-5.1)."""
+    """Begin a hero's turn: no other hero's turn begins before it ends (K-5.1)."""
     fight = play.state.fight
     if fight is not None:
         play.state.fight = msgspec.structs.replace(fight, acting=seat)
 
 
 def spend_action(play: Play, seat: Seat) -> None:
-    """One Action in a turn (K-5.2)."""
+    """Spend the one Action of a turn (K-5.2)."""
     if play.state.fight is not None:
         play.set_hero(seat, spent=True)
 
@@ -46,7 +46,7 @@ def end_turn(play: Play, seat: Seat) -> None:
 
 
 def ask(play: Play, question: Asked) -> None:
-    """Somebody has to answer before the fight goes on."""
+    """Ask a player a question, which has to be answered before the fight goes on."""
     play.state.asked = (*play.state.asked, question)
 
 
@@ -56,7 +56,7 @@ def answered(play: Play) -> None:
 
 
 def waited_for(state: State) -> tuple[Seat, ...]:
-    """Whose turn the players' phase still waits for; the absent are not waited for (K-12.1)."""
+    """Seats whose turn the players' phase still waits for, without the absent (K-12.1)."""
     able = present(state) if state.house.deadly else ready(state)  # K-7.2: the downed may crawl
     return tuple(seat for seat in able if not _done(state, seat))
 
@@ -80,7 +80,7 @@ def start_fight(play: Play) -> None:
 
 
 def advance(play: Play) -> None:
-    """The fight goes on by itself: to its end, or from the players to the opponents."""
+    """Advance the fight automatically: to its end, or from the players to the opponents."""
     fight = play.state.fight
     if fight is None or play.state.asked:
         return
@@ -103,7 +103,7 @@ def _lost_in_gloom(state: State, foe: Foe) -> bool:
 
 
 def next_round(play: Play) -> None:
-    """The opponents are done."""
+    """Begin the next round, once the opponents are done."""
     fight = play.state.fight
     assert fight is not None
     for foe in play.state.foes:
@@ -117,7 +117,7 @@ def next_round(play: Play) -> None:
 
 
 def _fresh(play: Play) -> None:
-    """A new round: a move, an Action, and no help left over from the last (K-3.9)."""
+    """Give each hero a move and an Action for a new round; help from the last one is gone (K-3.9)."""
     for seat, _ in heroes(play.state):
         play.set_hero(seat, spent=False, moved=0, done=False, help=None)
 
@@ -146,7 +146,7 @@ def lose_scene(play: Play) -> None:
 
 
 def lift_magic(play: Play, over: int | None) -> None:
-    """Magic that lasted until this round is gone; at the end of the fight all of it (None)."""
+    """End magic that lasted until round `over`, or all brief magic at the end of the fight (None)."""
     ended = tuple(
         spell
         for spell in play.state.standing

@@ -1,6 +1,6 @@
-"""A party plays out a fight in a moment: what it would sensibly do, at a table of its own (K-5.11).
+"""The party's decisions in a simulated fight: what it would sensibly do (K-5.11).
 
-Only what is chosen is here; what comes of it is the table's matter (`rehearsal`).
+This module only chooses moves; `rehearsal` plays them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,7 @@ from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
 
 LONGEST: Final = 40
-"""After this many rounds nobody has won."""
+"""Maximum number of rounds; after it neither side has won."""
 HOW: Final = "…"
 
 
@@ -39,7 +39,7 @@ class Way(NamedTuple):
 
     hits: float
     wounds: int
-    """Of the target: one that is near to falling comes first."""
+    """Wounds that the target has left: fewer is better."""
     melee: bool
     square: Square | None
     move: Attack | Cast
@@ -51,7 +51,7 @@ class Way(NamedTuple):
 
 class Choice(NamedTuple):
     near: Square | None
-    """Where the opponents are within arm's reach, or a step nearer."""
+    """A square within melee reach of an opponent, or one on the way there."""
     way: Way | None
 
 
@@ -59,7 +59,7 @@ _Situation = tuple[object, ...]
 
 
 class Thoughts:
-    """What was thought out while an encounter was played: figures come to stand in the same places again."""
+    """Caches for one encounter: figures come to the same squares again and again."""
 
     def __init__(self, encounter: Encounter) -> None:
         self.opening: Final = opening(encounter)
@@ -88,7 +88,7 @@ class Skirmish:
             rounds = fight.round
             if fight.phase == "players":
                 self._players()
-            else:  # once, or again after somebody has defended
+            else:  # once, or again after a hero has defended
                 self.table.do(MASTER, RunFoes())
         hearts = sum(hero.character.hearts for _, hero in heroes(self.state))
         return End(not standing_foes(self.state), rounds, hearts)
@@ -162,14 +162,14 @@ class Skirmish:
             self.table.do(seat, Go(square))
 
     def _fallen_beside(self, seat: Seat) -> Seat | None:
-        """A downed ally beside one is put back on their feet (K-7.2)."""
+        """A downed ally next to this hero, who can be raised (K-7.2)."""
         for other, hero in heroes(self.state):
             if hero.character.downed and cannot_raise(self.state, seat, other) is None:
                 return other
         return None
 
     def _choice(self, seat: Seat, hero: Hero) -> Choice:
-        """The best way to attack this turn, as it was found the first time."""
+        """The best way to attack this turn, cached by situation."""
         opponents = tuple([(foe.id, foe.square, foe.wounds) for foe in self.state.foes if foe.wounds > 0])
         others = [other for _, other in heroes(self.state) if other is not hero and not other.character.dead]
         friends = tuple([other.square for other in others if other.square is not None])
@@ -201,7 +201,7 @@ class Skirmish:
         return self.thoughts.ways[asked]
 
     def _ways(self, seat: Seat, square: Square | None, kinds: Sequence[str]) -> Iterator[Way]:
-        """What could be done from there, with the odds that the table would show (K-3.8)."""
+        """Possible attacks from a square, with the odds that the table would show (K-3.8)."""
         state = _with_hero(self.state, seat, square=square)
         casts = "bolt" in kinds and cannot_cast(state, seat, "bolt") is None
         for foe in standing_foes(state):

@@ -29,7 +29,7 @@ class Encounter(msgspec.Struct, frozen=True):
     board: Board | None
     house: HouseRules
     edition: Edition = Edition(PAGE_AS_AMENDED, "")
-    """By whose rules it is played."""
+    """The edition whose rules are used."""
 
 
 class End(msgspec.Struct, frozen=True):

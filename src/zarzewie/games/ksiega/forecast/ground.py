@@ -1,4 +1,4 @@
-"""A board on which one fight is played out many times: what was thought out once is remembered (K-5.11)."""
+"""A board on which one fight is simulated many times, with cached plans (K-5.11)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ Squares = tuple[Square, ...]
 
 
 class Ground:
-    """Figures come to stand in the same places fight after fight, so most questions were asked before."""
+    """A board with caches: figures come to the same squares in each fight, so most questions repeat."""
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board
@@ -27,7 +27,7 @@ class Ground:
         return found
 
     def plan(self, foe: Fighter, marks: Sequence[Mark], friends: Squares, budget: int) -> Plan:
-        """What an opponent does: it depends on whom it prefers, no longer on why."""
+        """The plan of an opponent. It depends on the order of the marks, not on the reasons for it."""
         if not marks:
             return plan(self.board, foe, marks, friends, budget)
         marks = in_order(foe, marks)

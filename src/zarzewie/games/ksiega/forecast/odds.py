@@ -20,17 +20,17 @@ class Forecast(msgspec.Struct, frozen=True):
     """Those who cannot hit keep away, and the downed are raised."""
     rounds: float
     hearts: float
-    """On average, of the fights with help: how long, and how many Hearts are left."""
+    """Average number of rounds and of Hearts left, of the fights with help."""
     without_elites: bool = False
-    """By the house's ranks: an elite that was written is played as a minion (K-5.5)."""
+    """Under the house rule of two ranks: elites are played as minions (K-5.5)."""
 
 
 WAYS: Final = 3
-"""Of playing it."""
+"""Number of ways to play: alone, with help, with help and care."""
 
 
 def forecast(encounter: Encounter, fights: int, dice: Dice) -> Forecast:
-    """A third of the fights in each way."""
+    """Simulate the fight, a third of the times in each way."""
     if encounter.board is not None:  # doors are opened on the way
         opened = encounter.board.with_signs(encounter.board.doors, OPEN)
         encounter = msgspec.structs.replace(encounter, board=opened)

@@ -1,7 +1,7 @@
-"""A table at which one fight is played out, move by move, with the rules of any other table (K-5.11).
+"""A table that simulates one fight, move by move, with the rules of any other table (K-5.11).
 
-Nobody listens there: nothing is told, the MG's words are taken as said, and those who have to answer do what
-does the least harm. What a move does is done by the very functions that do it at a table.
+No events are told, nothing is owed by the MG, and questions get the least harmful answer. Moves are played by
+the same functions as at a real table.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ class Rehearsal(Play):
         start_fight(self)
 
     def do(self, seat: Seat, move: Move) -> None:
-        """A move, and the answers that it asks for."""
+        """Play a move and answer the questions that it raises."""
         self.moves.append((seat, move))
         RULE_OF[type(move)].play(self, seat, move)
         advance(self)
@@ -45,7 +45,7 @@ class Rehearsal(Play):
             answer(self, self.state.asked[0])
             advance(self)
 
-    # --- nobody listens
+    # --- no events are told
 
     def tell(self, event: Event) -> None:
         pass
@@ -63,10 +63,10 @@ class Rehearsal(Play):
         pass
 
     def put_trial(self, trial: Trial) -> None:
-        """The last one; what the MG would have to say about it is said."""
+        """Keep only the last trial, with nothing owed by the MG."""
         self.state.trials = (msgspec.structs.replace(trial, owed=()) if trial.owed else trial,)
 
-    # --- figures come to stand in the same places fight after fight
+    # --- own dice, cached plans
 
     def roll(self, sides: int) -> int:
         self.state.rolls += 1

@@ -79,7 +79,7 @@ def _in_sight(state: State, seat: Seat) -> tuple[Foe, ...]:
 
 
 def _friends(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Oneself, and everybody in sight."""
+    """The caster and every living hero in sight."""
     board, hero = known_board(state), hero_at(state, seat)
     return tuple(
         other
@@ -108,7 +108,7 @@ def _can_be_boosted(state: State, seat: Seat) -> bool:
 
 @lru_cache(maxsize=4096)
 def _seen_within(board: Board, at: Square, reach: int, centre: Square) -> Bits:
-    """What somebody sees of the free squares so near to a centre."""
+    """The free squares within `reach` of a centre that are seen from `at`."""
     (x, y), seen = centre, 0
     for row in range(max(0, y - reach), min(board.height, y + reach + 1)):
         for column in range(max(0, x - reach), min(board.width, x + reach + 1)):
@@ -126,7 +126,7 @@ def _near(state: State, seat: Seat) -> Bits:
 
 
 def _around_foes(state: State, seat: Seat) -> Bits:
-    """Seen and known squares from which an area would reach somebody."""
+    """Seen and known squares from which an area would reach a foe."""
     hero, board = hero_at(state, seat), known_board(state)
     if board is None or hero is None or hero.square is None:
         return 0
@@ -144,7 +144,7 @@ def _around_foes(state: State, seat: Seat) -> Bits:
 
 
 def sees_centre(state: State, seat: Seat, centre: Square | None) -> bool:
-    """Does the caster see it now, as far as the party knows (K-6.1)? Version 1 does not ask."""
+    """Whether the caster sees the centre on the known map (K-6.1). Always true in version 1."""
     hero, board = hero_at(state, seat), known_board(state)
     if board is None or hero is None or hero.square is None or not areas_have_a_centre(state):
         return True

@@ -18,7 +18,7 @@ from zarzewie.games.ksiega.trials.trial import Effect, Owed, Tier, Trial
 
 TIER_TN: Final[dict[Tier, TN]] = {"trick": 4, "standard": 6, "strong": 8, "great": 12}
 COSTS: Final[dict[Tier, tuple[int, ...]]] = {"trick": (0, 1), "standard": (1,), "strong": (2,), "great": (3,)}
-"""K-6.2."""
+"""Mana costs by tier (K-6.2)."""
 
 
 def tier_tn(tier: Tier, house: HouseRules) -> TN:
@@ -43,7 +43,7 @@ SCALABLE: Final[tuple[Effect, ...]] = ("area", "hold", "heal", "barrier", "smoke
 
 
 def cast_for(play: Play, trial: Trial) -> Trial | None:
-    """The Mana is spent, then Magic is rolled (K-6.1). None: almost impossible, and nothing is spent."""
+    """Roll Magic and spend the Mana (K-6.1). None if almost impossible: nothing is rolled or spent."""
     rolled = roll_out(play, trial)
     if rolled.result == "impossible":
         settle(play, rolled)
@@ -64,7 +64,7 @@ def resolve_magic(play: Play, trial: Trial) -> None:
 
 
 def small_consequence(play: Play, trial: Trial) -> tuple[Owed, ...]:
-    """The Mana is gone and something small follows; on a 1 it is the complication (K-6.3)."""
+    """What the MG owes for a failed spell: something small, or on a 1 the complication (K-6.3)."""
     if trial.result == "failure":
         return owed_for(play.state, trial) or ("consequence",)
     return owed_for(play.state, trial)
@@ -81,7 +81,7 @@ def benefits_of_magic(play: Play, trial: Trial) -> tuple[Benefit, ...]:
 
 
 def spell_missed(play: Play, trial: Trial, foes: Iterable[Foe]) -> None:
-    """One resolution, one effect: retaliation, the small consequence, or on a 1 the complication (K-6.1).
+    """Resolve a miss with one effect: retaliation, the small consequence, or on a 1 the complication (K-6.1).
 
     Where a crowd has brought a complication, nothing small comes on top of it (K-5.8).
     """
@@ -97,7 +97,7 @@ def spell_missed(play: Play, trial: Trial, foes: Iterable[Foe]) -> None:
 
 
 def some_missed(play: Play, trial: Trial, foes: Sequence[Foe]) -> None:
-    """An area has hit, but not all of them."""
+    """Resolve an area that hit some foes and missed these."""
     if foes and _always_costs(play.state):
         pay_for_a_miss(play, trial, foes[0])
     else:

@@ -19,7 +19,7 @@ from zarzewie.games.ksiega.trials.trial import Trial
 HEALED: Final = 2
 LEAP: Final = MOVE
 SMALL: Final = 1
-"""How far an area or smoke reaches around its square."""
+"""Radius of an area or of smoke, in squares."""
 LARGE: Final = 2
 BRIGHT: Final = 2
 BRIGHTER: Final = 4
@@ -28,7 +28,7 @@ ROUNDS: Final = 1
 
 
 def take_effect(play: Play, trial: Trial, *, larger: bool = False) -> None:
-    """The spell works; a second time, if its benefit is a larger scale (K-6.4)."""
+    """Apply the spell's effect; a second time, if its benefit is a larger scale (K-6.4)."""
     match trial.effect:
         case "hold":
             _hold(play, trial)
@@ -70,7 +70,7 @@ def _heal(play: Play, trial: Trial, hearts: int) -> None:
 
 
 def _leap(play: Play, trial: Trial, square: Square) -> None:
-    """Over everything that is lower than a wall; if somebody unseen stands there, beside them."""
+    """Leap over everything lower than a wall; if an unseen foe stands there, to the nearest free square."""
     if taken(play.state) & bit(square):
         for foe in play.state.foes:
             if foe.square == square:
@@ -84,7 +84,7 @@ def _leap(play: Play, trial: Trial, square: Square) -> None:
 def _lay(
     play: Play, trial: Trial, overlay: Overlay, squares: tuple[Square, ...], for_good: bool = False
 ) -> None:
-    """Brief, unless the scale is larger; outside a fight it stays for the scene."""
+    """Lay magic on the board: brief, unless `for_good`; outside a fight it stays for the scene."""
     board, fight = play.state.board, play.state.fight
     assert board is not None
     assert trial.effect is not None
@@ -96,7 +96,7 @@ def _lay(
 
 
 def barrier_squares(state: State, at: Square, *, down: bool) -> tuple[Square, ...]:
-    """Three in a row, where there is floor and nobody stands: nobody who is seen (K-4.2)."""
+    """Three squares in a row, without walls and occupied ones; unseen foes do not count (K-4.2)."""
     x, y = at
     line = [(x, y + by) for by in (-1, 0, 1)] if down else [(x + by, y) for by in (-1, 0, 1)]
     assert state.board is not None
@@ -118,7 +118,7 @@ def _ball(state: State, at: Square, reach: int) -> tuple[Square, ...]:
 
 
 def in_area(state: State, trial: Trial, reach: int) -> tuple[Foe, ...]:
-    """Every opponent seen there; walls shelter. Without a board: the one aimed at and two beside it."""
+    """Every opponent seen there; walls shelter. Without a board: the one aimed at, and 2 * `reach` others."""
     foes = seen_foes(state)
     if state.board is None or trial.at is None:
         aimed = foe_of(state, trial.foe or "")

@@ -84,7 +84,7 @@ def cast(play: Play, seat: Seat, move: Cast) -> None:
 
 
 def _work(play: Play, trial: Trial) -> None:
-    """A spell that wounds nobody: against the tier's TN."""
+    """Cast a spell that does not wound, against the tier's TN."""
     rolled = cast_for(play, new_trial(play, trial))
     if rolled is None:
         return
@@ -115,7 +115,7 @@ def ready_made(state: State, seat: Seat, effect: Effect) -> Trial:
 
 
 def spell_trial(state: State, board: Board | None, trial: Trial, foe: Foe) -> Trial:
-    """What wounds is rolled against the higher of the target's and the tier's TN, at range (K-6.1)."""
+    """The request for one target: spells that wound use the higher of its TN and the tier's (K-6.1)."""
     if trial.effect not in WOUNDING:
         return msgspec.structs.replace(trial, foe=foe.id)
     assert trial.tn is not None
@@ -144,7 +144,7 @@ def _bolt(play: Play, trial: Trial, foe: Foe) -> None:
 
 
 def _exceptionally(play: Play, trial: Trial, foe_id: str) -> None:
-    """One item of an exceptional hit or of exceptional magic (K-6.4)."""
+    """Offer one benefit of an exceptional hit or of exceptional magic (K-6.4)."""
     if trial.result != "exceptional":
         return
     if seen_foes(play.state):
@@ -178,7 +178,7 @@ def _area(play: Play, trial: Trial) -> None:
 
 
 def easiest(state: State, trial: Trial) -> tuple[Trial, Foe | None]:
-    """An area's entry: against the target that is easiest to hit."""
+    """An area's entry, against the target that is easiest to hit, and that target."""
     targets = in_area(state, trial, SMALL)
     entries = [(spell_trial(state, state.board, trial, foe), foe) for foe in targets]
     return min(entries, key=lambda entry: _throw(state, entry[0]).tn, default=(trial, None))
@@ -198,7 +198,7 @@ def _is_hit(play: Play, throw: Throw, rolled: Trial) -> bool:
 
 
 def widen(play: Play, trial: Trial) -> None:
-    """A larger area: the same roll against those around it (K-6.4)."""
+    """Enlarge an area: apply the same roll to the foes around it (K-6.4)."""
     inside = {foe.id for foe in in_area(play.state, trial, SMALL)}
     for foe in in_area(play.state, trial, LARGE):
         if foe.id not in inside and _is_hit(play, _throw(play.state, _aimed(play, trial, foe)), trial):

@@ -1,4 +1,4 @@
-"""The game master's seat (K-4, K-10.1, K-11.2). The MG's part of tests and fights is in their rooms.
+"""The game master's seat (K-4, K-10.1, K-11.2). The MG's part of tests and fights is in their packages.
 
 - `notes` the MG's own notes, dice and prepared lists (K-10.1)
 - `scenes` set, prepared, told, closed (K-4)

@@ -15,11 +15,11 @@ from zarzewie.kernel.game import Event, Move, Refused, Seat
 from zarzewie.kernel.offer import Pick, Span
 
 FAILURE: Final = "K-11.2"
-"""Why a clock moves by itself."""
+"""The reason that is told when a failure moves a clock."""
 
 
 def tick_all(play: Play) -> None:
-    """A failure."""
+    """Move every running clock by 1, after a failure."""
     for clock in play.state.clocks:
         if not clock.run_out:
             _move(play, clock, 1, FAILURE)

@@ -38,7 +38,7 @@ from zarzewie.kernel.offer import Pick, Span
 SMALLEST: Final = 3
 PAINTS: Final = (FLOOR, WALL, OBJECT, CLOSED, OPEN)
 MORE_PAINTS: Final = (LOCKED, SECRET, WINDOW, RUBBLE, GLOOM)
-"""K-4.5."""
+"""Signs since version 2 (K-4.5)."""
 BARRING: Final = (WALL, CLOSED, LOCKED, SECRET, WINDOW)
 
 
@@ -79,7 +79,7 @@ def _paint(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def paint(play: Play, seat: Seat, move: Paint) -> None:
-    """Walls and doors spare the squares on which somebody stands. What nobody sees is not told."""
+    """Draw a rectangle. Walls and doors leave out occupied squares. An unseen change is not told."""
     board = play.state.board
     assert board is not None
     barring, before = move.sign in BARRING, known_board(play.state)
@@ -96,7 +96,7 @@ def paint(play: Play, seat: Seat, move: Paint) -> None:
 
 
 def _step_aside(play: Play, painted: Bits) -> None:
-    """A hidden foe where a wall is drawn steps beside it: the wall must not tell of it (K-4.2)."""
+    """Move hidden foes out of a new wall: a gap in it would reveal them (K-4.2)."""
     for foe in play.state.foes:
         if foe.square is not None and painted & bit(foe.square):
             square = nearest_free(play.state, foe.square)
@@ -110,7 +110,7 @@ def _reveal(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def reveal(play: Play, seat: Seat, move: Reveal) -> None:
-    """The ground under any fog; never a hidden foe (K-4.5)."""
+    """Reveal the ground under any fog, but never a hidden foe (K-4.5)."""
     play.state.known |= _squares(move)
     play.state.fogged &= ~_squares(move)
     play.tell(BoardChanged())
@@ -123,7 +123,7 @@ def _fog(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def fog(play: Play, seat: Seat, move: LayFog) -> None:
-    """It hides over sight: nobody sees what lies under it (K-4.5)."""
+    """Lay fog that overrides sight: heroes do not see what is under it (K-4.5)."""
     assert play.state.board is not None
     play.state.fogged |= _squares(move) & play.state.board.whole & ~bits(_stood_on(play.state))
     play.tell(BoardChanged())
@@ -131,7 +131,7 @@ def fog(play: Play, seat: Seat, move: LayFog) -> None:
 
 
 def _stood_on(state: State) -> Iterator[Square]:
-    """A hero knows the square under its feet."""
+    """The heroes' own squares, which they always know."""
     return (hero.square for _, hero in heroes(state) if hero.square is not None)
 
 

@@ -43,14 +43,14 @@ BOTH = Pick((False, True))
 
 
 def somewhere(state: State) -> Fields | None:
-    """Anywhere on the board: who is put on a wall, or on somebody else, stands on the nearest free square."""
+    """Anywhere on the board: a figure put on a wall or an occupied square goes to the nearest free one."""
     if state.board is None or not free_squares(state):
         return None
     return {"x": Span(0, state.board.width - 1), "y": Span(0, state.board.height - 1)}
 
 
 def _free(state: State, x: int, y: int, own: Square | None = None) -> Square:
-    """There, or as near as can be; a piece that is put where it stands stays."""
+    """This square or the nearest free one; a piece that is put on its own square stays."""
     if (x, y) == own:
         return own
     square = nearest_free(state, (x, y))
@@ -91,7 +91,7 @@ def place_foe(play: Play, seat: Seat, move: PlaceFoe) -> None:
 
 
 def add_foe(play: Play, name: str, rank: Rank, square: Square | None, *, ranged: bool, hidden: bool) -> None:
-    """Its rank says how many Wounds it takes (K-5.5)."""
+    """Add an opponent. Its rank sets how many Wounds it takes (K-5.5)."""
     foe = Foe(play.new_id(), name, rank, play.state.house.wounds(rank), square, ranged, hidden=hidden)
     play.state.foes = (*play.state.foes, foe)
     if not is_seen(play.state, foe):
@@ -139,7 +139,7 @@ def _change_foe(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def change_foe(play: Play, seat: Seat, move: ChangeFoe) -> None:
-    """As the MG says, with a reason."""
+    """Change an opponent as the MG says, with a reason."""
     foe = play.foe(move.foe)
     full = play.state.house.wounds(foe.rank)
     match move.what:
@@ -215,7 +215,7 @@ def remove_token(play: Play, seat: Seat, move: RemoveToken) -> None:
 
 
 def not_there(state: State, seat: Seat, move: Move) -> Refused:
-    """Off the board, or nobody of that name (K-4.1)."""
+    """Off the board, or no such piece (K-4.1)."""
     if isinstance(move, PlaceToken) and (refusal := badly_written(move, label=NAME)):
         return refusal
     return Refused("K-4.1", why="not_there")

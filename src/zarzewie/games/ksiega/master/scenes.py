@@ -21,7 +21,7 @@ from zarzewie.kernel.offer import Pick
 
 
 def busy(state: State) -> Refused | None:
-    """Nothing is left in the middle: no fight, no complication that is still owed (K-3.4)."""
+    """Why the scene cannot change now: a fight, or a complication that is still owed (K-3.4)."""
     if state.fight is not None:
         return Refused("K-5.1", why="fight")
     if any("complication" in trial.owed for trial in owing(state)):
@@ -51,7 +51,7 @@ def set_scene(play: Play, seat: Seat, move: SetScene) -> None:
 
 
 def begin_scene(play: Play, draft: Draft) -> None:
-    """A new scene: nothing of the old one is left on the table, and armour is whole again (K-11.1)."""
+    """Begin a new scene: nothing of the old one is left, and armour tokens are restored (K-11.1)."""
     state = play.state
     _clear(play)
     state.scenes += 1
@@ -77,7 +77,7 @@ def _clear(play: Play) -> None:
 
 
 def chronicle(play: Play, line: str) -> None:
-    """What the next sitting will know of this one (K-1.2)."""
+    """Add a line to the chronicle, for the next sitting (K-1.2)."""
     if line:
         campaign = play.state.campaign
         lines = (*campaign.chronicle, line)[-MOST_CHAPTERS:]
@@ -90,7 +90,7 @@ def _prepare(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def prepare(play: Play, seat: Seat, move: PrepareScene) -> None:
-    """Nobody but the MG knows of it."""
+    """Prepare a scene. Only the MG knows of it."""
     draft = Draft(move.title, move.text, move.map, move.fog)
     play.state.drafts = (*play.state.drafts, draft)
     play.whisper(ScenePrepared(len(play.state.drafts)), MASTER)
@@ -120,7 +120,7 @@ def _narrate(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def narrate(play: Play, seat: Seat, move: Narrate) -> None:
-    """The story goes on, and the word is the players' again."""
+    """Tell the story; then the players may act again."""
     play.state.passed = ()
     play.tell(Narrated(move.text))
 

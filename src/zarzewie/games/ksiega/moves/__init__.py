@@ -1,4 +1,4 @@
-"""Everything that a seat can do, as one closed union."""
+"""All moves, as one closed union."""
 
 from zarzewie.games.ksiega.moves import master as m
 from zarzewie.games.ksiega.moves import player as p

@@ -1,4 +1,4 @@
-"""What the game master can do, in the order of the book. What departs from the rules carries a reason."""
+"""Moves of the game master, in the order of the book. Departures from the rules carry a reason."""
 
 from typing import Literal
 
@@ -29,7 +29,7 @@ class EraseNote(Base, frozen=True):
 
 
 class RollDice(Base, frozen=True):
-    """The MG rolls for no rule at all, in the open or in secret."""
+    """Roll a die that no rule asks for, openly or in secret."""
 
     die: Die
     secret: bool
@@ -41,15 +41,15 @@ class SetPresence(Base, frozen=True):
 
 
 class CallEnd(Base, frozen=True):
-    """Playing on calls it off again."""
+    """Call the end of the sitting. Playing on calls it off again."""
 
 
 class EndSitting(Base, frozen=True):
     summary: Page
     papers: bool
-    """The MG's private papers go into the legacy: only where nobody else gets to see it."""
+    """Whether the MG's private papers go into the legacy: only if no other person can see it."""
     ending: Line = ""
-    """Which of the adventure's endings it is."""
+    """The id of the adventure's ending."""
 
 
 # --- characters (K-2, K-8)
@@ -74,7 +74,7 @@ class AskTest(Base, frozen=True):
 
 
 class SetTier(Base, frozen=True):
-    """The same for free magic (K-6.1)."""
+    """Like `AskTest` for free magic (K-6.1)."""
 
     number: int
     tier: Tier
@@ -83,7 +83,7 @@ class SetTier(Base, frozen=True):
 
 
 class CallTest(Base, frozen=True):
-    """A test that nobody asked for."""
+    """A test without a player's intent."""
 
     seat: Seat
     goal: Line
@@ -115,13 +115,13 @@ class AllowTalent(Base, frozen=True):
 
 
 class Allow(Base, frozen=True):
-    """What the book does not do usually, this once and with a reason (K-3.5)."""
+    """Allow an exception to what the book says "usually", with a reason (K-3.5)."""
 
     number: int
     what: Usual
     why: Line
     talent: Line | None = None
-    """The second one."""
+    """The second talent."""
 
 
 class CallRoll(Base, frozen=True):
@@ -136,7 +136,7 @@ class Grant(Base, frozen=True):
 
 
 class Decline(Base, frozen=True):
-    """Another way, please (K-3.5)."""
+    """Refuse an intent: the player has to find another way (K-3.5)."""
 
     number: int
     text: Line
@@ -155,7 +155,7 @@ class Bless(Base, frozen=True):
 
 
 class MarkChanged(Base, frozen=True):
-    """The situation is another: what failed may be tried again (K-3.7)."""
+    """The situation has changed: what failed may be tried again (K-3.7)."""
 
     number: int
 
@@ -182,7 +182,7 @@ class EndFight(Base, frozen=True):
 
 
 class JudgeMiss(Base, frozen=True):
-    """Where every miss costs: a Heart; else the MG attaches a complication (K-5.6)."""
+    """Where every miss costs: take a Heart. The alternative is `Complicate` (K-5.6)."""
 
     number: int
 
@@ -196,7 +196,7 @@ class FoeAttack(Base, frozen=True):
     foe: Line
     seat: Seat
     hit: bool | None
-    """Where the MG decides each time (K-5.9)."""
+    """Whether it hits, where the MG decides each time (K-5.9); else None."""
 
 
 class RunFoe(Base, frozen=True):
@@ -206,7 +206,7 @@ class RunFoe(Base, frozen=True):
 
 
 class RunFoes(Base, frozen=True):
-    """All that are left, and the round is over."""
+    """All opponents that have not acted do so, and the round is over."""
 
 
 class EndOpponents(Base, frozen=True):

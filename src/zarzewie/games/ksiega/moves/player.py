@@ -1,4 +1,4 @@
-"""What a player can do, in the order of the book. A move is a request: the rules say whether it stands."""
+"""Moves of a player, in the order of the book. A move is a request, which the rules accept or refuse."""
 
 from zarzewie.games.ksiega.board.grid import Square
 from zarzewie.games.ksiega.characters.character import HEARTS, MANA, ArmourHabit, Growth
@@ -58,14 +58,14 @@ class Grow(Base, frozen=True):
 
 
 class Declare(Base, frozen=True):
-    """What I do and what I want from it; with a thing of mine, if one is used."""
+    """State an intent: what the hero does and wants, and a thing of theirs, if one is used."""
 
     goal: Line
     thing: Line | None = None
 
 
 class BuyRetry(Base, frozen=True):
-    """Once more, for a complication (K-3.7)."""
+    """Retry a failed test, for a complication (K-3.7)."""
 
     number: int
 
@@ -84,13 +84,13 @@ class Roll(Base, frozen=True):
 
 
 class Choose(Base, frozen=True):
-    """One of the ways that the MG has named."""
+    """Vote for one of the ways that the MG has named."""
 
     option: int
 
 
 class PassOn(Base, frozen=True):
-    """Nothing more for now: the word is the MG's."""
+    """Nothing more for now: the MG goes on."""
 
 
 class AskOracle(Base, frozen=True):
@@ -138,7 +138,7 @@ class EndTurn(Base, frozen=True):
 
 
 class GoOnWithout(Base, frozen=True):
-    """Everybody else is done: the absent are not waited for (K-12.1)."""
+    """Go on without the last player who is waited for (K-12.1)."""
 
     seat: Seat
 
@@ -162,7 +162,7 @@ class Cast(Base, frozen=True):
 
 
 class Invoke(Base, frozen=True):
-    """Any other effect, in one's own words."""
+    """Any other effect, in the player's own words."""
 
     goal: Line
 

@@ -1,4 +1,4 @@
-"""How the game master sets the scene: boards, fog, opponents, things, cover (K-4)."""
+"""Moves of the game master that set the scene: boards, fog, opponents, things, cover (K-4)."""
 
 from zarzewie.games.ksiega.board.sight import Cover
 from zarzewie.games.ksiega.pieces import Few, FoeChange, Line, Page
@@ -34,7 +34,7 @@ class OfferChoices(Base, frozen=True):
 
 
 class Narrate(Base, frozen=True):
-    """What happens; then it is the players' word again."""
+    """Tell what happens; then the players may act again."""
 
     text: Page
 
@@ -50,7 +50,7 @@ class BlankBoard(Base, frozen=True):
 
 
 class Paint(Base, frozen=True):
-    """A rectangle of one sign; squares on which somebody stands are left."""
+    """Fill a rectangle with one sign; walls and doors leave out occupied squares."""
 
     x: int
     y: int
@@ -67,7 +67,7 @@ class Reveal(Base, frozen=True):
 
 
 class LayFog(Base, frozen=True):
-    """The MG's own fog, over sight (K-4.5); revealing lifts it."""
+    """Lay the MG's own fog, which overrides sight (K-4.5); `Reveal` lifts it."""
 
     x: int
     y: int
@@ -76,7 +76,7 @@ class LayFog(Base, frozen=True):
 
 
 class PlaceHero(Base, frozen=True):
-    """There, or on the nearest square that is free."""
+    """Place a hero on this square or the nearest free one."""
 
     seat: Seat
     x: int

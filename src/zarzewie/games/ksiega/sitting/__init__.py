@@ -1,8 +1,8 @@
-"""A sitting (K-1, K-12): who plays, what a move is, talk, and how an evening ends.
+"""A sitting (K-1, K-12): who plays, what a move is, talk, and how it ends.
 
-Every other room stands on this one.
+Every other package builds on this one.
 
-- `play` a move being played: the state that it changes, what is told on the way, and chance
+- `play` a move being played: the state that it changes, the events that it tells, and chance
 - `legality` what a rule is: what it offers, what it does, why it refuses
 - `party` who plays, who is on their feet (K-1.1)
 - `acting` who may act now (K-4.2, K-5.1, K-5.2)
@@ -11,5 +11,5 @@ Every other room stands on this one.
 - `ending` the MG calls the end, all say farewell (K-1.2)
 - `legacy` what it leaves: the options of the next sitting (K-1.2)
 - `presence` who is here (K-12.1)
-- `absence` time is up for somebody (K-12.1)
+- `absence` time is up for a player (K-12.1)
 """

@@ -16,7 +16,7 @@ from zarzewie.kernel.game import Refused
 
 
 def time_is_up(play: Play, ask: str) -> None:
-    """Nobody waits any longer. No clock speaks for the MG, and none makes a character."""
+    """Go on without those who are late. No clock acts for the MG, and none creates a character."""
     state = play.state
     match ask.split("."):
         case ["answer", _] if state.asked:
@@ -37,7 +37,7 @@ def time_is_up(play: Play, ask: str) -> None:
 
 
 def answer(play: Play, question: Asked) -> None:
-    """What does the least harm."""
+    """Give the least harmful answer."""
     match question:
         case ArmourAsked(seat):
             use_armour(play, seat, UseArmour(use=True))
@@ -49,7 +49,7 @@ def answer(play: Play, question: Asked) -> None:
 
 
 def _put_off(play: Play, number: int) -> None:
-    """Nobody rolls for a player who is not here."""
+    """Withdraw the test of an absent player: no roll is made for them."""
     trial = play.trial(number)
     put_off(play, trial)
     play.tell(Withdrawn(number))

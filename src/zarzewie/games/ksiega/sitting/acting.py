@@ -34,7 +34,7 @@ def not_playing(state: State, seat: Seat) -> Refused | None:
 
 
 def not_my_turn(state: State, seat: Seat) -> Refused | None:
-    """In a fight, a turn is whole: nobody else's has begun, and mine is not over (K-5.1)."""
+    """Why it is not this seat's turn in a fight: another turn has begun, or its own is over (K-5.1)."""
     fight, hero = state.fight, hero_at(state, seat)
     if fight is None or hero is None:
         return None

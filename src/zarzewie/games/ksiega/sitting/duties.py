@@ -1,4 +1,4 @@
-"""Who owes an answer: whom the table, a clock or a bot waits for. Everybody else may speak, and need not."""
+"""Seats that owe an answer: the table, a clock or a bot waits for them. Other seats may act but need not."""
 
 from zarzewie.games.ksiega.amended import empty_seats_are_not_waited_for, the_end_stands_until_play_goes_on
 from zarzewie.games.ksiega.fights.turns import waited_for
@@ -26,7 +26,7 @@ def owing_seats(state: State, kind: AskKind) -> tuple[Seat, ...]:
 
 
 def _acting(state: State) -> tuple[Seat, ...]:
-    """In a fight those whose turn it is or could be; else those who have not passed and await no answer."""
+    """In a fight the seats whose turn it is or can be; else those with neither a pass nor an open test."""
     if state.fight is not None:
         if state.asked or state.fight.phase != "players":
             return ()
@@ -36,12 +36,12 @@ def _acting(state: State) -> tuple[Seat, ...]:
     if state.closing is not None and the_end_stands_until_play_goes_on(state):
         return ()
     if state.adventure is not None:
-        return walking(state)  # the runner goes on by itself
+        return walking(state)  # the runner goes on automatically
     return tuple(seat for seat in present(state) if seat not in state.passed and not open_trial(state, seat))
 
 
 def the_word_is_the_masters(state: State) -> bool:
-    """Something waits for the MG, or nobody else has anything more to do."""
+    """Whether the MG has to act: something waits for them, or no player has anything more to do."""
     if any(not trial.called for trial in state.trials if trial.open) or owing(state):
         return True
     if state.asked:
@@ -60,6 +60,6 @@ def the_word_is_the_masters(state: State) -> bool:
 
 
 def _goes_on_without(state: State) -> bool:
-    """Are those who have no hero left out of the party (K-1.1)? The runner begins when all are there."""
+    """Whether seats without a hero are not waited for (K-1.1). The runner begins when all are there."""
     begun = state.scene is not None and not state.runner and any(state.heroes)
     return begun and empty_seats_are_not_waited_for(state)

@@ -27,7 +27,7 @@ def call_end(play: Play, seat: Seat, move: CallEnd) -> None:
 
 
 def call_off(play: Play, before: State) -> None:
-    """There is a test, a fight, a choice or a scene that was not there: they play on after all."""
+    """Call off the end if the move began a test, a fight, a choice or a scene: the party plays on."""
     now = play.state
     begun = now.tests > before.tests or now.fights > before.fights or now.scenes > before.scenes
     if now.closing is not None and (begun or (now.choice is not None and before.choice is None)):
@@ -36,7 +36,7 @@ def call_off(play: Play, before: State) -> None:
 
 
 def still_here(state: State) -> tuple[Seat, ...]:
-    """Who has not said farewell; the absent are not waited for (K-12.1)."""
+    """Seats that have not said farewell, without the absent (K-12.1)."""
     if state.closing is None:
         return ()
     absent = {seat for seat in seats(state) if (hero := state.heroes[seat]) and not hero.present}

@@ -12,7 +12,7 @@ from zarzewie.kernel.codec import plain
 
 
 def left(state: State) -> dict[str, Any]:
-    """The legacy as plain data, and of version 1 without what it did not have: records compare it."""
+    """The legacy as plain data. Version 1 omits fields that it did not have, because records compare it."""
     left: dict[str, Any] = plain(legacy(state))
     if not ladders_and_ranks_are_chosen(state):
         del left["house"]["ladder"], left["house"]["ranks"]

@@ -1,6 +1,7 @@
-"""How a move is ruled: what is offered, what it does, and why it is refused when it is not among the offers.
+"""Rules of moves: what is offered, what a move does, and why it is refused if it is not among the offers.
 
-Legality has one home: a move stands exactly if it is one of the offers; `refuse` only names the reason.
+Legality is defined in one place: a move is legal exactly if it is one of the offers; `refuse` only names the
+reason.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +17,7 @@ from zarzewie.kernel.text import clean
 
 Fields = dict[str, Field]
 AskKind = Literal["talk", "sheet", "lead", "floor", "roll", "choose", "answer", "grow", "close"]
-"""Of whom it is asked: `talk` of all, `lead` of the MG, the rest of players."""
+"""Who is asked: `talk` all seats, `lead` the MG, the rest players."""
 
 NAME: Final = Text(60, 1)
 LINE: Final = Text(300, 1)
@@ -39,7 +40,7 @@ class Rule(NamedTuple):
         return tag
 
     def offered(self, state: State, seat: Seat, move: Move) -> Fields | None:
-        """The offer that this move is one of."""
+        """The offer that this move fits, or None."""
         sent = msgspec.structs.asdict(move)
         for fields in self.offers(state, seat):
             if all(fits(field, sent[name]) for name, field in fields.items()):
@@ -48,7 +49,7 @@ class Rule(NamedTuple):
 
 
 def cleaned(move: Move, fields: Fields) -> Move:
-    """The same move with its free texts plain: what is kept and told is clean."""
+    """A copy of the move with its free texts cleaned, to be kept and told."""
     plain: dict[str, Any] = {}
     for name, field in fields.items():
         match field:
@@ -62,7 +63,7 @@ def cleaned(move: Move, fields: Fields) -> Move:
 
 
 def badly_written(move: Move, **fields: Text) -> Refused | None:
-    """A text that is empty or too long."""
+    """The refusal for a text that is empty or too long, or None."""
     for name, field in fields.items():
         if not fits(field, getattr(move, name)):
             return Refused("K-1.1", why="text", field=name, least=field.least, most=field.most)

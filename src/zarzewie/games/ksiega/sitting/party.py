@@ -27,7 +27,7 @@ def living(state: State) -> tuple[Seat, ...]:
 
 
 def present(state: State) -> tuple[Seat, ...]:
-    """Those who play: here, and with somebody alive to play (K-12.1)."""
+    """Seats of players who are here and have a living hero (K-12.1)."""
     return tuple(seat for seat, hero in heroes(state) if hero.present and not hero.character.dead)
 
 

@@ -1,4 +1,4 @@
-"""A move being played: the state that it changes, what is told on the way, and chance."""
+"""A move being played: the state that it changes, the events that it tells, and chance."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ from zarzewie.kernel.game import Event, Seat, Step, Told, tell, whisper
 _LETTERS = "bcdfghjkmnpqrstvwxz"
 _ID = 4
 IN_THE_DARK = 2
-"""Squares this near are made out without light."""
+"""Distance, in squares, that heroes see without light."""
 
 
 class Play:
@@ -29,7 +29,7 @@ class Play:
         self.state = msgspec.structs.replace(state)
         self.chance = chance
         self.told: list[Told] = []
-        self._before = state  # who was in sight then is asked for only if somebody looks
+        self._before = state  # who was in sight then is computed only if needed
         self._seen: frozenset[str] | None = None
 
     def step(self) -> Step[State]:
@@ -50,12 +50,12 @@ class Play:
     # --- chance
 
     def roll(self, sides: int) -> int:
-        """A die in the open; what it is for is its number among all such dice."""
+        """Roll a die openly. Its number among all such dice names the draw."""
         self.state.rolls += 1
         return self.chance.at("roll", self.state.rolls).roll(sides)
 
     def new_id(self) -> str:
-        """Drawn, not counted: it tells nothing about how many there are."""
+        """A random id: a counter would reveal how many pieces there are."""
         state = self.state
         used = {*(foe.id for foe in state.foes), *(token.id for token in state.tokens)}
         used |= {clock.id for clock in state.clocks}
@@ -65,7 +65,7 @@ class Play:
             pass
         return drawn
 
-    # --- sense
+    # --- plans
 
     def plan(
         self, board: Board, foe: Fighter, marks: Sequence[Mark], friends: Sequence[Square], budget: int
@@ -99,7 +99,7 @@ class Play:
         )
 
     def set_foes(self, **changes: Any) -> None:
-        """All of them."""
+        """Change all foes."""
         self.state.foes = tuple([msgspec.structs.replace(foe, **changes) for foe in self.state.foes])
 
     def trial(self, number: int) -> Trial:
@@ -111,7 +111,7 @@ class Play:
         return changed
 
     def put_trial(self, trial: Trial) -> None:
-        """On the table; the oldest of those that are settled go."""
+        """Put a trial on the table; the oldest settled ones are dropped."""
         there = self.state.trials
         if any(other.number == trial.number for other in there):
             there = tuple([trial if other.number == trial.number else other for other in there])
@@ -129,7 +129,7 @@ class Play:
     # --- sight
 
     def look(self) -> None:
-        """The heroes see what there is to see; who comes into sight, or goes out of it, is told (K-12.2)."""
+        """Update what the party knows of the board; tell what comes into sight or goes out of it (K-12.2)."""
         state = self.state
         if state.board is not None:
             if state.scene is not None and state.scene.fog:
@@ -142,7 +142,7 @@ class Play:
         self.notice()
 
     def _visible_from(self, hero: Hero) -> int:
-        """In the dark only what is lit or near."""
+        """The squares that a hero sees; in the dark only those that are lit or near."""
         board, square = self.state.board, hero.square
         assert board is not None
         assert square is not None
@@ -156,7 +156,7 @@ class Play:
         return seen & (near | bits(board.light)) & board.whole | bit(square)
 
     def notice(self) -> None:
-        """What has come into sight since the last time, and what has gone out of it."""
+        """Tell what has come into sight since the last time, and which foes have gone out of it."""
         before = _in_sight(self._before) if self._seen is None else self._seen
         now = self._seen = _in_sight(self.state)
         if now == before:

@@ -1,4 +1,4 @@
-"""Who is here (K-12.1)."""
+"""Presence of players (K-12.1)."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ def set_presence(play: Play, seat: Seat, move: SetPresence) -> None:
 
 
 def mark(play: Play, seat: Seat, *, present: bool) -> None:
-    """The absent are idle: a turn that had begun is over."""
+    """Mark a player as present or absent. A turn that an absent player had begun is over."""
     play.set_hero(seat, present=present)
     play.tell(PresenceSet(seat, present))
     fight = play.state.fight

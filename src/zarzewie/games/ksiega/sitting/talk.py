@@ -32,7 +32,7 @@ def _whisper(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def _has_room(state: State, player: Seat) -> bool:
-    """Counted by player: how much the others whisper must not show."""
+    """Whether a whisper fits. Counted by player, so that a limit does not reveal the whispers of others."""
     return sum(player in (letter.sender, letter.to) for letter in state.letters) < MOST_PAPERS
 
 

@@ -6,9 +6,9 @@ The adventures themselves are data, in `adventures/<id>/`.
 - `faults` what is wrong with one
 - `word_faults` what is wrong with its words
 - `library` those that come with the game
-- `deeds` what the runner can have to do
-- `progress` where an adventure stands, folded from what was told
-- `script` from there to the MG's next move
+- `deeds` the tasks of the runner
+- `progress` the progress of an adventure, folded from events
+- `script` from the progress to the MG's next move
 - `attempts` what players try of their own
 - `runner` the MG's seat without a person
 - `brawl` the smallest script: one fight

@@ -1,4 +1,4 @@
-"""What players try of their own: the runner answers with a plain test (K-1.1, K-3.7)."""
+"""Players' own attempts in an adventure: the runner answers with a plain test (K-1.1, K-3.7)."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from zarzewie.games.ksiega.trials.trial import Trial, untried
 from zarzewie.games.ksiega.views import View
 
 OWN_ATTEMPTS: Final = 1
-"""In a scene."""
+"""Maximum number of own attempts per scene, outside fights."""
 
 
 def own_attempt(view: View, progress: Progress, trial: Trial) -> Move:
-    """What a player tries in an adventure that nobody has written down."""
+    """Answer an attempt that the adventure does not foresee."""
     words = phrases_of(view)
     if progress.intents > OWN_ATTEMPTS and view.fight is None:
         return Decline(trial.number, words.another_way)

@@ -59,5 +59,5 @@ class Brawl:
         return None
 
     def judge(self, view: View, trial: Trial) -> Move:
-        """A plain answer to any intent."""
+        """Answer any intent with a plain test."""
         return plain_test(view, trial, phrases_of(view).stake)

@@ -1,4 +1,4 @@
-"""What the runner has to do next in an adventure: a deed is one move of the MG, or a few that end in one."""
+"""The tasks of the runner in an adventure: a deed is one move of the MG, or a few that end in one."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Give(Deed, frozen=True):
 
 
 class Wind(Deed, frozen=True):
-    """A clock is set."""
+    """Set a clock."""
 
     clock: str
 
@@ -34,7 +34,7 @@ class Tick(Deed, frozen=True):
 
 
 class Change(Deed, frozen=True):
-    """Hearts or Mana of one hero."""
+    """Change Hearts or Mana of one hero."""
 
     seat: Seat
     what: str
@@ -42,7 +42,7 @@ class Change(Deed, frozen=True):
 
 
 class Recover(Deed, frozen=True):
-    """Who is down after a fight that was won is helped up (K-7.2)."""
+    """Raise a hero who is down after a fight that was won (K-7.2)."""
 
     seat: Seat
 
@@ -52,7 +52,7 @@ class TakeRest(Deed, frozen=True):
 
 
 class Reward(Deed, frozen=True):
-    """Growth (K-8.1)."""
+    """Grant growth (K-8.1)."""
 
 
 class Battle(Deed, frozen=True):
@@ -68,7 +68,7 @@ class Goto(Deed, frozen=True):
 
 
 class Decide(Deed, frozen=True):
-    """The scene has begun: it goes on by itself, or the party chooses."""
+    """The scene has begun: it goes on automatically, or the party chooses."""
 
     scene: str
 
@@ -78,11 +78,11 @@ class Finish(Deed, frozen=True):
 
 
 SKIPPABLE = (Wind, Halt, Tick, Change, Recover, TakeRest, Reward)
-"""There may be nothing to do: a clock is gone, a hero has no Heart to spare."""
+"""Deeds that may have nothing to do: a clock is gone, a hero has no Heart to spare."""
 
 
 def of_branch(branch: Branch, text: str, seats: tuple[Seat, ...]) -> tuple[Deed, ...]:
-    """In the order in which a branch is written."""
+    """The deeds of a branch, in the order of its fields."""
     deeds: list[Deed] = [Tell(text)] if text else []
     deeds += (Give(each) for each in branch.handouts)
     deeds += (Halt(each) for each in branch.stop)

@@ -1,4 +1,4 @@
-"""What is wrong with an adventure whose shape is right: places that are not there, ways that lead nowhere."""
+"""Faults of an adventure that decodes: missing references, dead ends, unreachable scenes."""
 
 from collections.abc import Iterator
 
@@ -76,14 +76,17 @@ def _scene(adventure: Adventure, scene: Scene, path: Path) -> Iterator[Fault]:
 
 
 def _ladder(test: Test, path: Path) -> Iterator[Fault]:
-    """K-3.5: a TN that its reasons push off the ladder is no test."""
+    """K-3.5: a test whose reasons push its TN off the ladder would not be rolled."""
     steps = max(-MOST_STEPS, min(MOST_STEPS, sum(test.reasons.values())))
     if not 0 <= place_of_tn(test.tn) + steps < len(TNS):
         yield Fault((*path, "reasons"), "off_ladder", {"tn": test.tn, "steps": steps})
 
 
 def _leads_on(scene: Scene) -> bool:
-    """By itself; or by a choice that leads away on any roll, open once all others have failed."""
+    """Whether the scene can be left.
+
+    Automatically, or by a choice that leads away on any roll and is open once all others have failed.
+    """
     if _goes(scene.enter) or any(way.always for way in scene.ways):
         return True
     staying = [branch for _, branch in branches_of(scene, ()) if not _goes(branch)]
@@ -116,7 +119,7 @@ def _branch(adventure: Adventure, branch: Branch, path: Path) -> Iterator[Fault]
 
 
 def _flags(adventure: Adventure) -> Iterator[Fault]:
-    """What is asked for has to be set somewhere."""
+    """Flags that are asked for and never set, and ways that lead nowhere."""
     known = {flag for _, branch in _all_branches(adventure) for flag in branch.set}
     for name, scene in adventure.scenes.items():
         for field in ("ways", "choices"):

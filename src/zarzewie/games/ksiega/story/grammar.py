@@ -1,4 +1,4 @@
-"""An adventure as it is written: `adventure.json` says what happens, `pl.json` and `en.json` in which words.
+"""The file format of adventures: `adventure.json` says what happens, `pl.json` and `en.json` in which words.
 
 A scene begins with what `enter` says, follows the first of its `ways` that is open, and else lets the party
 choose. A choice may be a test. What follows from something is a `Branch`: what happens, in
@@ -39,11 +39,11 @@ class Branch(_Written, frozen=True):
     handouts: Keys = ()
     set: Keys = ()
     stop: Keys = ()
-    """Clocks that are taken away."""
+    """Clocks that are removed."""
     start: Keys = ()
     tick: dict[Key, Annotated[int, Meta(ge=-3, le=3)]] = {}
     hearts: Annotated[int, Meta(ge=-3, le=5)] = 0
-    """The runner leaves everybody at least one Heart: only a fight puts a hero down."""
+    """The runner leaves every hero at least one Heart: only a fight puts a hero down."""
     mana: Annotated[int, Meta(ge=-3, le=5)] = 0
     rest: bool = False
     grow: bool = False
@@ -105,7 +105,7 @@ class Condition(_Written, frozen=True):
 
 
 class Way(Condition, frozen=True):
-    """Where the story goes by itself."""
+    """Where the story goes automatically."""
 
     to: Key | None = None
     end: Key | None = None
@@ -134,12 +134,12 @@ class Scene(_Written, frozen=True):
     enter: Branch = Branch()
     ways: tuple[Way, ...] = ()
     at: Place | None = None
-    """The party has to walk there first: the hero who stands beside it chooses."""
+    """The party has to walk there first: the hero next to it chooses."""
     choices: Annotated[tuple[Choice, ...], Meta(max_length=MOST_CHOICES)] = ()
 
 
 class Clock(_Written, frozen=True):
-    """Every failure moves it by itself (K-11.2)."""
+    """Every failure moves it automatically (K-11.2)."""
 
     steps: Annotated[int, Meta(ge=1, le=MOST_STEPS)]
     secret: bool = False
@@ -166,7 +166,7 @@ class Chart(_Written, frozen=True):
 
     @property
     def board(self) -> Map:
-        """The same as the game lays it."""
+        """The map that the game lays, with floor in place of the place signs."""
         places = sorted(self.squares())
         plain = str.maketrans({sign: FLOOR for sign, _ in places})
         return Map(
@@ -180,11 +180,11 @@ class Chart(_Written, frozen=True):
 
 class Adventure(_Written, frozen=True):
     players: tuple[Annotated[int, Meta(ge=1, le=6)], Annotated[int, Meta(ge=1, le=6)]]
-    """The fewest and the most."""
+    """Minimum and maximum number of players."""
     minutes: Annotated[int, Meta(ge=5, le=600)]
     start: Key
     fallen: Key
-    """The ending where nobody is left to go on."""
+    """The ending if no hero is left to go on."""
     scenes: dict[Key, Scene]
     endings: dict[Key, Ending]
     clocks: dict[Key, Clock] = {}
@@ -244,7 +244,7 @@ class Words(_Written, frozen=True):
     tick: str
     """Why a clock moves when the story moves it."""
     spared: str
-    """Why somebody is back on their feet after a fight."""
+    """Why a hero is back on their feet after a fight."""
     change: str
     """Why Hearts or Mana change."""
     growth: str
@@ -255,4 +255,4 @@ class Words(_Written, frozen=True):
     handouts: dict[Key, PageWords] = {}
     reasons: dict[Key, str] = {}
     names: Names = Names()
-    """What this world calls things, unless the table has names of its own (K-1.1)."""
+    """The names of this world, unless the table has names of its own (K-1.1)."""

@@ -1,4 +1,4 @@
-"""The adventures that come with the game, as they are today or as they were when a sitting began."""
+"""The adventures that come with the game, in their current version or the one that a sitting began with."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -12,7 +12,7 @@ ids = contents.adventures
 
 @cache
 def adventure(name: str, content: str | None = None) -> Adventure:
-    """Of this content; today's, if none is named."""
+    """An adventure of this content; None is the current one."""
     wanted = content or contents.content_of(name)
     found: Adventure = contents.read(wanted, contents.file(name, contents.ADVENTURE), Adventure)
     return found

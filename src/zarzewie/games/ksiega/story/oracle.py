@@ -1,6 +1,6 @@
 """Oracles for play without a person at the MG's seat: chance answers, the player tells what it means (K-1.1).
 
-A d20 says yes or no, as likely as the player finds it; a d6 beside it sometimes adds a twist from the book's
+A d20 says yes or no, as likely as the player finds it; a d6 with it sometimes adds a twist from the book's
 lists, for better or worse. TN, dice and rules stay as they are: an oracle only gives words.
 """
 
@@ -38,7 +38,7 @@ class Lists(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def lists(content: str) -> Mapping[str, Lists]:
-    """By language."""
+    """The lists, by language."""
     found: dict[str, Lists] = contents.read(content, contents.LISTS, dict[str, Lists])
     return found
 
@@ -47,14 +47,14 @@ LISTS: Final = lists(contents.CONTENT)
 
 
 def answer(likelihood: Likelihood, dice: Dice) -> tuple[int, OracleAnswer, Twist | None]:
-    """The die, what it says, and what comes with it."""
+    """The d20, the answer, and a twist, if there is one."""
     rolled = dice.roll(20)
     twist: dict[int, Twist] = {WORSE: "complication", BETTER: "benefit"}
     return rolled, "yes" if rolled <= YES[likelihood] else "no", twist.get(dice.roll(6))
 
 
 def silent(state: State, seat: Seat) -> Refused | None:
-    """A person at the MG's seat answers for themselves."""
+    """Why the oracle does not answer: a person at the MG's seat does."""
     return not_playing(state, seat) or (None if state.runner else Refused("K-1.1", why="ask_the_master"))
 
 

@@ -1,4 +1,4 @@
-"""Words for those who have none of their own: ready-made heroes, bots, the runner. In Polish and English."""
+"""Texts for ready-made heroes, bots and the runner, in Polish and English."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -38,10 +38,10 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     growth: str
     complications: tuple[str, ...]
     benefits: tuple[str, ...]
-    """What the MG has at hand at first (K-10.1)."""
+    """With `complications`: the MG's lists at first (K-10.1)."""
     another_way: str
     own_stake: str
-    """What a player's own attempt is worth in an adventure."""
+    """The stake of a player's own attempt in an adventure."""
     prepared: str
     traits: dict[Trait, str]
     tn: str
@@ -53,7 +53,7 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def phrases(content: str) -> Mapping[str, Phrases]:
-    """By language."""
+    """The phrases, by language."""
     found: dict[str, Phrases] = contents.read(content, contents.PHRASES, dict[str, Phrases])
     return found
 
@@ -62,12 +62,12 @@ PHRASES: Final = phrases(contents.CONTENT)
 
 
 def phrases_of(table: Public) -> Phrases:
-    """Those of this table: of its content, in its language."""
+    """The phrases of a table's content, in its language."""
     return phrases(table.edition.content)[table.language]
 
 
 def hint(trait: Trait, throw: Throw | NoRoll, words: Phrases, names: Names, *, d6: bool = False) -> str:
-    """How a choice that is a test says so: with what will be rolled, in the campaign's own words (K-1.1)."""
+    """The suffix of a choice with a test: what will be rolled, in the campaign's own words (K-1.1)."""
     match throw:
         case Throw(_, tn) if d6:
             rolled = f"{words.threshold} {tn}+".strip()
@@ -81,7 +81,7 @@ def hint(trait: Trait, throw: Throw | NoRoll, words: Phrases, names: Names, *, d
 
 
 def premade(seat: int, words: Phrases, role: Role | None = None) -> Sheet:
-    """One of the book's own characters, filled in as a player would; no two alike, if it can be helped."""
+    """The sheet of one of the book's own characters, a different one for each seat while there are enough."""
     fit = [hero for hero in words.heroes if role in (None, hero.role)]
     hero = fit[(seat - 1) % len(fit)]
     return Sheet(

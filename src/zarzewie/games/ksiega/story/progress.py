@@ -1,7 +1,7 @@
-"""Where an adventure stands, folded from what was told: the runner's memory.
+"""The progress of an adventure, folded from events: the runner's memory.
 
-Events are what happened, by the runner or by a person; so the story goes on after a restart, and a replay
-needs neither this nor the runner.
+It depends on events alone, whether the runner or a person caused them, so the story goes on after a restart.
+A replay needs neither this nor the runner.
 """
 
 from collections.abc import Callable, Iterable
@@ -39,28 +39,28 @@ class Progress(msgspec.Struct, frozen=True):
     name: str
     language: str
     content: str | None
-    """What it is read from; none: from the adventures of today."""
+    """The digest that it is read from; None is the current content."""
     todo: tuple[d.Deed, ...]
     scene: str = ""
     party: tuple[Seat, ...] = ()
     flags: frozenset[str] = frozenset()
     visited: frozenset[str] = frozenset()
     used: frozenset[str] = frozenset()
-    """Choices that are not open any more, as scene/choice."""
+    """Choices that are no longer open, as scene/choice."""
     clocks: tuple[tuple[str, str], ...] = ()
-    """Those on the table: their id and their name in the adventure."""
+    """Clocks on the table: their id and their name in the adventure."""
     run_out: tuple[str, ...] = ()
-    """Those whose consequence is due."""
+    """Clocks whose consequence is due."""
     options: tuple[str, ...] = ()
-    """The choices that lie before the party, in their order."""
+    """Ids of the choices on offer, in order."""
     intents: int = 0
-    """What players tried of their own in this scene."""
+    """Number of players' own attempts in this scene."""
     failed: tuple[tuple[int, str], ...] = ()
-    """Tests of this scene's choices that went wrong: their numbers and choices."""
+    """Failed tests of this scene's choices: their numbers and choices."""
     retrying: int | None = None
-    """The number of such a test that is rolled once more (K-3.7)."""
+    """The number of a retry of such a test (K-3.7)."""
     edge: str = ""
-    """Such an attempt that went well makes the next test easier."""
+    """The goal of an own attempt that succeeded, which makes the next test easier."""
 
     @property
     def adventure(self) -> Adventure:
@@ -116,7 +116,7 @@ def _next(progress: Progress) -> d.Deed | None:
 
 
 def _done(progress: Progress, event: Event) -> Progress:
-    """The deed that this event was, with all before it that had nothing to do."""
+    """Complete the deed that this event was, and skip those before it that had nothing to do."""
     now = progress
     while now.todo:
         if (what_follows := _after(now, now.todo[0], event)) is not None:
@@ -128,7 +128,7 @@ def _done(progress: Progress, event: Event) -> Progress:
 
 
 def skipped(progress: Progress) -> Progress:
-    """The first deed has nothing to do."""
+    """Skip the first deed, which has nothing to do."""
     return _settled(_with(progress, todo=progress.todo[1:]))
 
 
@@ -183,7 +183,7 @@ def _push(
     seats: Iterable[Seat],
     first: tuple[d.Deed, ...] = (),
 ) -> Progress:
-    """Before all else; a branch that leads away leaves nothing of the scene."""
+    """Put the deeds of a branch first; one that leads away drops the rest of the scene."""
     deeds = (*first, *d.of_branch(branch, text, tuple(seats)))
     # A fight leads away by its own branches, not before.
     rest = d.leaving(branch) or progress.todo
@@ -219,7 +219,7 @@ def _chosen(progress: Progress, deed: d.Decide, option: str) -> Progress:
 
 
 def _retried(progress: Progress, number: int, again: int) -> Progress:
-    """A retry goes on by what the same choice brings (K-3.7)."""
+    """Follow a retry, which has the outcomes of the same choice (K-3.7)."""
     name = dict(progress.failed).get(again)
     if name is None:
         return progress
@@ -249,7 +249,7 @@ def _tried(progress: Progress, choice: Choice, trial: Trial) -> Progress:
 
 
 def _outcome(test: Test, result: str | None) -> Branch:
-    """What is almost impossible fails (K-3.5)."""
+    """The branch for a result. What is almost impossible fails (K-3.5)."""
     match result:
         case "exceptional":
             return test.exceptional or test.success
@@ -262,7 +262,7 @@ def _outcome(test: Test, result: str | None) -> Branch:
 
 
 def _settled(progress: Progress) -> Progress:
-    """At a scene's turning points: a clock that has run out comes first, then the ways that are open."""
+    """Before a scene or a choice, follow what is automatic: clocks that have run out, then open ways."""
     while isinstance(_next(progress), d.Decide | d.Goto):
         if progress.run_out:
             clock, *later = progress.run_out

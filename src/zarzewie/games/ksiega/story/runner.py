@@ -1,4 +1,4 @@
-"""The MG's seat without a person: it answers for the rules, a script says what happens (K-1.1, K-5.10).
+"""The bot for the MG's seat: it does what the rules ask for, a script says what happens (K-1.1, K-5.10).
 
 A `Script` is an adventure as the runner plays it. It is asked only when nothing else waits for the MG, sees
 the MG's view and which events were told, and gives one move, or None when it has nothing more to tell.
@@ -37,7 +37,7 @@ ASK: Final = "lead"
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """The runner's memory: which kinds of events were told, and where its adventure stands."""
+    """The runner's memory: which kinds of events were told, and the progress of its adventure."""
 
     kinds: frozenset[str] = frozenset()
     progress: Progress | None = None
@@ -51,14 +51,14 @@ class Script(Protocol):
         ...
 
     def judge(self, view: View, trial: Trial) -> Move:
-        """What a player's intent meets: a test, a success, another way."""
+        """The answer to a player's intent: a test, a success, another way."""
         ...
 
 
 class Runner(Bot[View, Move]):
     """Plays the adventure that the table has chosen, else its own script.
 
-    `content`: what it is read from, if not from the adventures of today.
+    `content`: the digest that adventures are read from; None is the current one.
     """
 
     def __init__(self, script: Script, content: str | None = None) -> None:

@@ -1,7 +1,7 @@
-"""The runner tells an adventure: from where its progress stands to the MG's next move (K-1.1).
+"""The runner tells an adventure: from its progress to the MG's next move (K-1.1).
 
-It asks for tests as a person would: who is best at it rolls, circumstances are named, a talent that fits is
-allowed (K-2.4, K-3.5). What players try of their own is a test too, once in a scene: if it goes well, the
+It asks for tests as a person would: the hero who is best at it rolls, circumstances are named, a talent that
+fits is allowed (K-2.4, K-3.5). A player's own attempt is a test too, once in a scene: if it succeeds, the
 next test of the story is a step easier.
 """
 
@@ -36,7 +36,7 @@ from zarzewie.kernel.game import Seat
 
 
 def next_move(view: View, progress: Progress) -> Move:
-    """The first deed that has something to do."""
+    """The move of the first deed that has something to do."""
     if not _able(view):
         return _finish(view, progress, progress.adventure.fallen)
     while progress.todo:
@@ -47,7 +47,7 @@ def next_move(view: View, progress: Progress) -> Move:
 
 
 def _able(view: View) -> list[tuple[Seat, HeroShown]]:
-    """Who can go on: here, alive; those who are down are helped up by the others."""
+    """Heroes who can go on: present and alive. The downed are helped up by the others."""
     return [
         (seat, hero)
         for seat, hero in enumerate(view.heroes)
@@ -164,7 +164,7 @@ def _on_table(view: View, progress: Progress, name: str, *, running: bool = Fals
 
 
 def _change(view: View, progress: Progress, deed: d.Change) -> Move | None:
-    """The runner takes nobody's last Heart."""
+    """Change Hearts or Mana. The runner never takes a hero's last Heart."""
     hero = view.heroes[deed.seat]
     if hero is None or hero.character.dead:
         return None
@@ -185,7 +185,7 @@ def _change(view: View, progress: Progress, deed: d.Change) -> Move | None:
 
 
 def _trying(view: View, progress: Progress, choice: Choice) -> Move:
-    """Circumstances, a talent, and the request."""
+    """The next move of a test: circumstances, a talent, and the request."""
     assert choice.test is not None
     words = progress.words.scenes[progress.scene].choices[choice.id]
     if not _ready(view):
@@ -203,7 +203,7 @@ def _trying(view: View, progress: Progress, choice: Choice) -> Move:
 
 
 def _performer(view: View, progress: Progress, choice: Choice) -> tuple[Seat, HeroShown]:
-    """The hero who is best at it: the biggest die, then a talent that fits, then who has most Hearts."""
+    """The hero who is best at it: the biggest die, then a talent that fits, then the most Hearts."""
     test, words = choice.test, progress.words.scenes[progress.scene].choices[choice.id]
     assert test is not None
 
@@ -240,7 +240,7 @@ def fitting(talents: tuple[str, ...], beginnings: tuple[str, ...]) -> str | None
 
 
 def _battle(view: View, progress: Progress, deed: d.Battle) -> Move:
-    """Opponents at their places, as many as the party is worth; and it begins."""
+    """Place opponents, as many as the size of the party asks for, then start the fight."""
     assert view.master is not None
     heroes = len(_able(view))
     foes = [foe for foe in deed.fight.foes if foe.heroes <= heroes]
@@ -263,7 +263,7 @@ def _battle(view: View, progress: Progress, deed: d.Battle) -> Move:
 
 
 def _finish(view: View, progress: Progress, ending: str) -> Move:
-    """Told, and the sitting is over once all have said farewell."""
+    """Tell the ending; the sitting is over once all have said farewell."""
     words = progress.words.endings[ending]
     if view.closing is None and not _told(view, words.title):
         return SetScene(words.title, _page(words.text), None, fog=False)

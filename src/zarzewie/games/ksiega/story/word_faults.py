@@ -1,4 +1,4 @@
-"""What is wrong with the words of an adventure: missing, idle, too long, or the same twice."""
+"""Faults in the words of an adventure: missing, unused, too long, or duplicate."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -13,7 +13,7 @@ LONGEST_PAGE: Final = 4000
 
 
 def word_faults(adventure: Adventure, words: Words) -> Iterator[Fault]:
-    """A text for everything, and no text for nothing."""
+    """Everything has to have a text, and every text has to be used."""
     handouts, names, reasons = set(), set(), set()
     for key, scene in adventure.scenes.items():
         path: Path = ("scenes", key)
@@ -58,7 +58,7 @@ def _same(written: Any, wanted: Any, path: Path) -> Iterator[Fault]:
 
 
 def _titles(words: Words) -> Iterator[Fault]:
-    """The runner knows clocks and endings by their titles."""
+    """Titles have to be unique: the runner knows clocks and endings by them."""
     for field in ("clocks", "endings", "handouts"):
         titles = [each.title for each in getattr(words, field).values()]
         for name, each in getattr(words, field).items():
@@ -67,7 +67,7 @@ def _titles(words: Words) -> Iterator[Fault]:
 
 
 def _lengths(words: Words) -> Iterator[Fault]:
-    """As long as the table takes them."""
+    """Texts that are empty, or longer than the table accepts."""
     for path, text, most in _texts(words):
         if length(text) > most or not text.strip():
             yield Fault(path, "length", {"found": length(text), "most": most})

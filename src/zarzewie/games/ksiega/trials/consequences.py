@@ -17,7 +17,7 @@ _COMPLICATES: Final[tuple[Owed, ...]] = ("complication", "consequence", "verdict
 
 
 def _complicate(state: State, seat: Seat) -> Iterator[Fields]:
-    """Where one is owed, and to any other failure that has none yet."""
+    """A complication for each test that owes one, and for any other failure that has none yet."""
     numbers = tuple(
         trial.number
         for trial in state.trials

@@ -1,6 +1,6 @@
-"""Where the book says "usually", the MG can allow it this once, with a reason, on the request (K-3.5).
+"""Where the book says "usually", the MG can allow an exception on the request, with a reason (K-3.5).
 
-One talent, one helper, no roll beyond the limits. The runner never departs from them.
+Usual are one talent, one helper, no roll beyond the limits. The runner never departs from them.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.offer import Pick
 
 ENOUGH: Final = 3
-"""Heroes on their feet: the one who rolls, and two who help."""
+"""Heroes on their feet for a second helper: the one who rolls, and two who help."""
 
 
 def _allow(state: State, seat: Seat) -> Iterator[Fields]:
@@ -40,7 +40,7 @@ def _allow(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def _usual(state: State, trial: Trial, hero: Hero) -> Iterator[tuple[str, tuple[str | None, ...]]]:
-    """What could be allowed for this test, and has not been yet."""
+    """Exceptions that can be allowed for this test and have not been yet, with the possible talents."""
     test = the_test(state, trial)
     others = tuple(each for each in hero.character.talents if each != test.talent)
     if test.talent is not None and others and not trial.departs("talent"):

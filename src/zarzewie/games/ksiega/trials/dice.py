@@ -41,7 +41,7 @@ HIGHEST_THRESHOLD: Final = 6
 
 
 class Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How good a character is at a trait: a die, and apart from it a level for d6-only play (K-9.2)."""
+    """How good a character is at a trait: a die and, for d6-only play, a level (K-9.2)."""
 
     die: Die = 6
     level: Level = "untrained"
@@ -71,18 +71,19 @@ class Test(msgspec.Struct, frozen=True):
     second_talent: str | None = None
     second_help: str | None = None
     at_the_limit: bool = False
-    """What the MG allows this once: also a roll where usually none is made, at the limit (K-3.5)."""
+    """With the two fields above, what the MG allows as an exception: here a roll where usually none is made,
+    at the limit (K-3.5)."""
     kind: Kind = "test"
     """Attacks and defences are always rolled (K-3.5)."""
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """What is really rolled: a die against a TN, or a d6 against a threshold."""
+    """What is rolled: a die against a TN, or a d6 against a threshold."""
 
     die: Die
     tn: int
     only_exceptional: bool = False
-    """The almost impossible, allowed by the house: a plain success is not enough (K-3.5)."""
+    """Almost impossible, but allowed by the house rules: a plain success is not enough (K-3.5)."""
 
 
 # --- what is rolled
@@ -146,7 +147,7 @@ def _clamped(value: int, low: int, high: int) -> int:
 
 
 def judge(die: int, roll: int, tn: int, house: HouseRules) -> Result:
-    """What a roll means (K-3.4, K-9.6)."""
+    """The result of a roll (K-3.4, K-9.6)."""
     if roll == 1:
         return "complication"
     if roll == die and (roll >= tn or house.max_always_succeeds):
@@ -155,7 +156,7 @@ def judge(die: int, roll: int, tn: int, house: HouseRules) -> Result:
 
 
 def resolve(throw: Throw, roll: int, house: HouseRules) -> Result:
-    """The same for a throw, which may ask for an exceptional success (K-3.5)."""
+    """Like `judge` for a throw, which may ask for an exceptional success (K-3.5)."""
     result = judge(throw.die, roll, throw.tn, house)
     return "failure" if throw.only_exceptional and result == "success" else result
 
@@ -223,7 +224,7 @@ def prospect(test: Test, skill: Skill, house: HouseRules) -> Prospect:
 
 
 def prospects(test: Test, skill: Skill, house: HouseRules) -> Prospects:
-    """What the MG sees before the roll."""
+    """The odds that the MG sees before the roll."""
     return Prospects(
         alone=prospect(msgspec.structs.replace(test, help=None, second_help=None), skill, house),
         helped=prospect(msgspec.structs.replace(test, help=test.help or ""), skill, house),
@@ -235,7 +236,7 @@ def has_secret(test: Test) -> bool:
 
 
 def shown_prospects(test: Test, skill: Skill, house: HouseRules) -> Prospects | None:
-    """What everyone sees before the roll: nothing, if the MG has a secret reason (K-3.8)."""
+    """The odds that everyone sees before the roll; None if the MG has a secret reason (K-3.8)."""
     return None if has_secret(test) else prospects(test, skill, house)
 
 

@@ -18,7 +18,10 @@ from zarzewie.kernel.offer import Pick
 
 
 def cannot_help(state: State, seat: Seat, to: Seat) -> Refused | None:
-    """One helper per test, on its feet, with an unspent Action in a fight: only help crosses turns."""
+    """Why this seat cannot help: one helper per test, on their feet, in a fight with an unspent Action.
+
+    Help is the only Action that is possible in another hero's turn.
+    """
     if refusal := not_playing(state, seat):
         return refusal
     if seat not in ready(state):
@@ -40,7 +43,7 @@ def cannot_help(state: State, seat: Seat, to: Seat) -> Refused | None:
 
 
 def second_helper_allowed(trial: Trial | None) -> bool:
-    """This once, by the MG, and nobody has come yet (K-3.5)."""
+    """Whether the MG allows a second helper, and there is none yet (K-3.5)."""
     return trial is not None and trial.departs("helper") and trial.second_help is UNSET
 
 

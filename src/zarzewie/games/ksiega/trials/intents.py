@@ -67,7 +67,7 @@ def _withdraw(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def _is_retry(state: State, trial: Trial) -> bool:
-    """A player may leave a retry that was bought, even of a test that the MG called."""
+    """Whether it is a retry that was bought: it can be withdrawn, even if the MG called the test."""
     return any(failed.number == trial.number for failed in state.failed)
 
 
@@ -119,7 +119,7 @@ def roll(play: Play, seat: Seat, move: Roll) -> None:
 
 
 def _again(trial: Trial) -> Trial:
-    """The same request: its TN, its stake, its reasons, but for those that the rules add by themselves."""
+    """The same request: its TN, its stake, its reasons, except those that the rules add automatically."""
     return Trial(
         0,
         trial.seat,
@@ -149,7 +149,7 @@ def no_roll(state: State, seat: Seat, move: Roll) -> Refused:
 
 
 def _pass_on(state: State, seat: Seat) -> Iterator[Fields]:
-    """A player may always let the others go on: so anything else that is tried is refused by its own rule."""
+    """Always offered to those who play, so that any other move is refused by its own rule."""
     if not_playing(state, seat) is None:
         yield {}
 
@@ -165,7 +165,7 @@ def cannot_pass(state: State, seat: Seat, move: Move) -> Refused:
 
 
 RULES = (
-    Rule(PassOn, "floor", _pass_on, pass_on, cannot_pass),  # first: it settles whether anybody is asked
+    Rule(PassOn, "floor", _pass_on, pass_on, cannot_pass),  # first: it decides whether a seat is asked
     Rule(Declare, "floor", _declare, declare, no_intent),
     Rule(Invoke, "floor", _invoke, invoke, no_intent),
     Rule(Withdraw, "floor", _withdraw, withdraw, nothing_open),

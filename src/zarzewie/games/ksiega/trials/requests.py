@@ -131,7 +131,7 @@ def call_test(play: Play, seat: Seat, move: CallTest) -> None:
 
 
 def _failed_before(state: State, trial: Trial) -> bool:
-    """Called by the MG, and this character has failed at it: first the MG says what has changed (K-3.7)."""
+    """Whether the MG called a test that this character has failed: first the MG says what changed (K-3.7)."""
     return trial.free and called_tests_are_not_repeated(state) and repeats(state.failed, trial)
 
 
@@ -142,7 +142,7 @@ def _call_again(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def call_again(play: Play, seat: Seat, move: CallAgain) -> None:
-    """What has failed may be tried, for it is not the same any more: told with the request."""
+    """Call a failed test again: what has changed is told with the request."""
     trial = play.set_trial(move.number, called=True)
     play.state.failed = tuple(failed for failed in play.state.failed if not repeats((failed,), trial))
     play.tell(ChangeTold(as_asked(play.state, trial), move.changed))
@@ -233,7 +233,7 @@ def _answer_intent(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def grant(play: Play, seat: Seat, move: Grant) -> None:
-    """Success: certain, or nothing is at stake. It was an Action all the same."""
+    """Grant a success that is certain, or where nothing is at stake. It still costs an Action."""
     trial = play.set_trial(move.number, stage="rolled", result="granted")
     forget_failure(play, trial)
     if not trial.free:

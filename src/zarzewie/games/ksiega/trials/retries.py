@@ -24,7 +24,7 @@ def _buy_retry(state: State, seat: Seat) -> Iterator[Fields]:
 
 
 def buy_retry(play: Play, seat: Seat, move: BuyRetry) -> None:
-    """The same once more: the complication is due at once, before any roll."""
+    """Repeat the test: the complication is due immediately, before any roll."""
     old = next(failed for failed in play.state.failed if failed.number == move.number)
     if old.again is None:
         open_intent(play, Trial(0, seat, "test", old.goal, owed=("complication",)))

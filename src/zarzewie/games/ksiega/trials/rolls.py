@@ -34,7 +34,7 @@ def new_trial(play: Play, trial: Trial) -> Trial:
 
 
 def the_test(state: State, trial: Trial) -> dice.Test:
-    """The request with all that waits for this hero's next roll: circumstances, talent, help, boost."""
+    """The request with all that applies to this hero's next roll: circumstances, talent, help, boost."""
     hero = state.heroes[trial.seat]
     assert hero is not None
     assert trial.trait is not None
@@ -54,7 +54,7 @@ def the_test(state: State, trial: Trial) -> dice.Test:
 
 
 def _kind(trial: Trial) -> dice.Kind:
-    """What wounds, or wards off a wound, is always rolled (K-3.5)."""
+    """The kind of test: attacks, spells that wound and defences are always rolled (K-3.5)."""
     match trial.kind:
         case "attack" | "defence":
             return trial.kind
@@ -65,14 +65,14 @@ def _kind(trial: Trial) -> dice.Kind:
 
 
 def _pressure(state: State, trial: Trial) -> tuple[Reason, ...]:
-    """Three minions around one: a step harder, where the house says so (K-5.8)."""
+    """Three minions around one hero: a step harder, under the house rule (K-5.8)."""
     if trial.kind == "defence" or state.house.crowd != "harder":
         return ()
     return (Reason("K-5.8", 1),) if crowded(state, trial.seat) else ()
 
 
 def crowded(state: State, seat: Seat) -> bool:
-    """Several minions are engaged with this one (K-5.8). Those who are not seen do not press."""
+    """Whether several minions are engaged with this hero (K-5.8). Unseen ones do not count."""
     hero = state.heroes[seat]
     if state.fight is None or hero is None:
         return False
@@ -99,7 +99,7 @@ def chances(state: State, trial: Trial) -> Prospects | None:
 
 
 def roll_out(play: Play, trial: Trial) -> Trial:
-    """One die against the TN. What waited for this roll is used up by any result."""
+    """Roll one die against the TN. Circumstances, talent, help and boost are used up by any result."""
     hero = play.hero(trial.seat)
     test = the_test(play.state, trial)
     throw = prepare(test, hero.character.skills[test.trait], play.state.house)
@@ -126,7 +126,7 @@ def roll_out(play: Play, trial: Trial) -> Trial:
 
 
 def settle(play: Play, trial: Trial, *owed: Owed) -> None:
-    """The entry is complete, but for what the MG still owes; failures move the clocks (K-11.2)."""
+    """Complete the entry, except for what the MG still owes; failures move the clocks (K-11.2)."""
     trial = msgspec.structs.replace(trial, owed=(*trial.owed, *owed))
     play.put_trial(trial)
     play.tell(Rolled(shown(trial)))
@@ -150,14 +150,14 @@ def owed_for(state: State, trial: Trial) -> tuple[Owed, ...]:
 
 
 def put_off(play: Play, trial: Trial) -> None:
-    """Nothing was rolled. What failed before stays failed, unless the complication has been paid already."""
+    """Drop a test that was not rolled. An earlier failure stays, unless the complication was paid already."""
     play.drop_trial(trial.number)
     if trial.complications:
         forget_failure(play, trial)
 
 
 def forget_failure(play: Play, retry: Trial) -> None:
-    """The failure that this retry was bought for."""
+    """Remove the failure that this retry was bought for."""
     play.state.failed = tuple(failed for failed in play.state.failed if failed.number != retry.number)
 
 
@@ -177,7 +177,7 @@ def shown(trial: Trial) -> Trial:
 
 
 def as_asked(state: State, trial: Trial) -> Trial:
-    """A request as everyone hears of it: with what will be rolled, unless a secret hides it (K-3.8)."""
+    """A request as everyone is told of it: with what will be rolled, unless a secret hides it (K-3.8)."""
     hero = state.heroes[trial.seat]
     if hero is None or not requests_say_what_is_rolled(state):
         return shown(trial)

@@ -1,4 +1,4 @@
-"""A test from the first word to the last, as one entry (K-3.1). Attacks, spells, defences are tests too."""
+"""A test from intent to consequences, as one entry (K-3.1). Attacks, spells, defences are tests too."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -12,7 +12,7 @@ from zarzewie.games.ksiega.trials.ladder import TN, TRAITS, Trait
 from zarzewie.kernel.game import Seat
 
 KEPT_TRIALS: Final = 8
-"""Settled tests that stay on the table; the log keeps all."""
+"""Number of settled tests that stay on the table; the log keeps all."""
 
 Kind = Literal["test", "attack", "magic", "defence"]
 Effect = Literal["bolt", "area", "hold", "heal", "boost", "leap", "barrier", "smoke", "light"]
@@ -31,20 +31,20 @@ class Help(msgspec.Struct, frozen=True):
 
 
 Usual = Literal["talent", "helper", "roll"]
-"""One talent, one helper, no roll beyond the limits: what the book says "usually" of (K-3.5)."""
+"""What the book limits "usually": one talent, one helper, no roll beyond the limits (K-3.5)."""
 
 
 class Departure(msgspec.Struct, frozen=True):
-    """What the MG allows this once, and why (K-3.5)."""
+    """An exception that the MG allows, and why (K-3.5)."""
 
     what: Usual
     why: str
     talent: str | None = None
-    """The second one."""
+    """The second talent."""
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A test from the first word to the last: one entry that everyone may open (K-3.1)."""
+    """A test from the intent to the consequences: one entry that everyone may open (K-3.1)."""
 
     number: int
     seat: Seat
@@ -69,7 +69,7 @@ class Trial(msgspec.Struct, frozen=True):
     ally: Seat | None = None
     at: Square | None = None
     down: bool = False
-    """What a spell is aimed at: somebody, a square, a barrier from top to bottom."""
+    """With `foe`, `ally` and `at`: what a spell is aimed at. `down`: a barrier from top to bottom."""
     tier: Tier | None = None
     cost: int = 0
     throw: Throw | NoRoll | None = None
@@ -82,7 +82,7 @@ class Trial(msgspec.Struct, frozen=True):
     """As it is shown: there is a reason that only the MG knows, so the odds are hidden (K-3.8)."""
     allowed: tuple[Departure, ...] | UnsetType = UNSET
     second_help: Help | UnsetType = UNSET
-    """Unset where there is none: so the entries of version 1 are written as they were."""
+    """Unset where there is none, so that entries of version 1 are encoded as before."""
 
     @property
     def departures(self) -> tuple[Departure, ...]:
@@ -105,18 +105,18 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class Failed(msgspec.Struct, frozen=True):
-    """Not to be repeated in the same circumstances (K-3.7)."""
+    """A failed test, not to be repeated in the same circumstances (K-3.7)."""
 
     number: int
     seat: Seat
     trait: Trait
     goal: str
     again: Trial | None = None
-    """The very request, to be made again; version 1 keeps none."""
+    """The request for a retry; None in version 1."""
 
 
 def repeats(failures: Iterable[Failed], trial: Trial) -> bool:
-    """Has the same character failed at the same goal with the same trait?"""
+    """Whether the same character has failed at the same goal with the same trait."""
     return trial.trait in _spoilt(failures, trial)
 
 

@@ -1,4 +1,4 @@
-"""Habits of Aelin, and of both in prologue II: what to arrange, take, show and keep."""
+"""Habits of Aelin, and of both players in prologue II: what to arrange, take, show and keep."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -25,19 +25,19 @@ from zarzewie.games.tron.views import SeenRow, View
 from zarzewie.kernel.offer import Offer
 
 EFFORT = (1.0, 1.0, 1.2, 1.4, 1.6, 1.8, 2.4, 2.6, 3.0)
-"""Roughly how many takes a row needs that lacks 0, 1, 2 … strength."""
+"""Approximate number of takes for a row that lacks 0, 1, 2 … strength."""
 
 LATER = 0.5
-"""What the next row will want, beside the current one; what the one after it will, half of that."""
+"""Weight of the next row's wishes relative to the current row's; halved for each row after it."""
 
 TO_COME = 6.0
-"""For a remainder that many unseen memories would complete, by their share."""
+"""Value of a remainder, times the share of unseen memories that would complete it."""
 
 ROOM = 0.8
-"""A row that lacks its colour is kept open for it: for each strength still missing."""
+"""Value per missing strength of a row that still lacks its colour and is kept open for it."""
 
 BAD = 0.0
-"""A take that is worth less is put off, if a chapter lets her."""
+"""A take that is worth less than this is put off, if a chapter allows it."""
 
 
 def arrange(view: View) -> Move:
@@ -67,7 +67,7 @@ def answer(offers: Sequence[Offer]) -> Move:
 
 
 def keep(view: View) -> Move:
-    """The part with the most to choose from for the current row, and some for those after it."""
+    """Keep the part with the best choice for the current row and, with less weight, for later rows."""
     later = _later(view)
     wanted = [wish + more for wish, more in zip(wishes(view), later, strict=True)]
     parts = mind_of(view).components()
@@ -75,7 +75,7 @@ def keep(view: View) -> Move:
 
 
 def take(view: View, offers: Sequence[Offer]) -> Move:
-    """Complete the row; else leave a remainder that is at hand; keep the Mind whole."""
+    """Complete the row, or leave a remainder that a card at hand completes; keep the Mind whole."""
     usable = {ability for offer in offers if offer.move == "use" for ability in values(offer, "ability")}
     if "spark" in usable and not view.rows[view.done].shown:
         return Use("spark", view.done)  # from now on Fenrys knows what the row lacks
@@ -84,7 +84,7 @@ def take(view: View, offers: Sequence[Offer]) -> Move:
 
 
 def judged(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
-    """Every card that can be taken, and what that is worth; what may be revealed with it is revealed."""
+    """Every possible take with its value. It reveals the row's first card where that is allowed."""
     mind, demons, row = mind_of(view), haunted(view), view.rows[view.done]
     later, to_come = _later(view), frozenset(unseen(view))
     showing = {card for offer in offers if offer.move == "take" for card in _shown_with(offer)}
@@ -95,7 +95,7 @@ def judged(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
 
 
 def _later(view: View) -> Wishes:
-    """What the rows after the current one will want."""
+    """The wishes of the rows after the current one."""
     wanted = [0.0] * (STRONGEST + 1)
     weight = LATER
     for row in view.rows[view.done + 1 :]:
@@ -144,7 +144,7 @@ def _taking(
 
 
 def _next_wishes(missing: int, first: Card, met: bool, later: Wishes) -> Wishes:
-    """What the row will want once this card is taken, and those after it."""
+    """The wishes of the current row once this card is taken, and of the rows after it."""
     wanted = list(later)
     for card in _completing(missing, first, met):
         wanted[card] += COMPLETES
@@ -158,7 +158,7 @@ def _completing(missing: int, first: Card, met: bool) -> Sequence[Card]:
 
 
 def _outlook(left: Sequence[Card], to_come: frozenset[Card], missing: int, first: Card, met: bool) -> float:
-    """Can what is missing be completed by a card at hand, or by two? How likely by one that is drawn?"""
+    """Value of the remainder: whether one or two cards at hand complete it, and how likely a drawn one."""
     completing = _completing(missing, first, met)
     hope = TO_COME * sum(card in to_come for card in completing) / max(1, len(to_come))
     if any(card in completing for card in left):

@@ -1,4 +1,4 @@
-"""Habits of Fenrys, and of both in prologue I: how many cards to draw, and where to place them."""
+"""Habits of Fenrys, and of both players in prologue I: how many cards to draw, and where to place them."""
 
 from collections.abc import Sequence
 
@@ -22,18 +22,19 @@ from zarzewie.games.tron.views import View
 from zarzewie.kernel.offer import Offer
 
 CHOICES = 4
-"""With fewer cards to choose from, Aelin wastes good ones; more cost deck and demons."""
+"""Cards that Aelin should have to choose from. With fewer she wastes good ones; more cost deck and demons."""
 CONTENT = 1 / 3
-"""With every complete row he asks for less: what lies in the Mind at the end of a day is in danger."""
+"""How much less he draws per complete row: cards in the Mind at the end of a day are at risk."""
 SPARING = 0.2
 LOW = 8
-"""Below this many cards in the deck he draws less, for each one missing."""
+"""Below this many cards in the deck he draws `SPARING` less for each one missing."""
 EAGER = 1
-"""Where Aelin's takes are counted, Fenrys rather spends cards."""
+"""Extra cards that he draws where a chapter limits Aelin's takes."""
 DIGS = 2
-"""How many more he draws for a card that he knows to be right, where a chapter makes it precious."""
+"""Extra cards that he draws for one that surely completes the row, if a chapter limits takes or asks for a
+colour."""
 SURE = 0.8
-"""If a card as sure as this to complete the row is among them, one card fewer will do."""
+"""A wish from this on counts as sure to complete the row. With such a card, one card fewer will do."""
 
 
 def draw_or_stop(view: View, offers: Sequence[Offer]) -> Move:
@@ -56,7 +57,7 @@ def _enough(view: View) -> bool:
     wanted = wishes(view)
     knows, has = max(wanted) >= SURE, max(wanted[card] for card in at_hand) >= SURE
     if rules.returned:
-        return has  # what is not given comes back: until then more to choose from costs only demons
+        return has  # cards that are not placed go under the deck: drawing more costs only demons
     if rules.gifts is not None:
         return has or len(drawn) >= rules.gifts or len(at_hand) >= CHOICES
     dig = DIGS if knows else EAGER if rules.breath is not None else 0
@@ -64,12 +65,12 @@ def _enough(view: View) -> bool:
 
 
 def place_or_discard(view: View, offers: Sequence[Offer]) -> Move:
-    """The best place for a card of the row; or, if every place does harm, the card that is missed least."""
+    """Place a card of the row at its best place, or discard the least useful one if every place does harm."""
     return max(judged(view, offers), key=_value)[1]
 
 
 def judged(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
-    """Everything that can be placed or discarded, and what it is worth."""
+    """Every possible placement and discard with its value."""
     if view.part == "gathering":
         return _gathered(view, offers)
     mind, wanted, demons = mind_of(view), wishes(view), haunted(view)
@@ -116,7 +117,7 @@ def _of_one_colour(mind: Mind, place: int) -> int:
 
 
 def _reliving(view: View) -> list[float]:
-    """What reliving each colour is worth: a demon expelled with what it has, a card that Aelin may show."""
+    """Value of reliving each colour: a demon expelled with the cards under it, a card that Aelin may show."""
     worth = [1.0] * 5
     rules = chapter(view)
     chances = _chances_to_show(view) if rules.stubborn_demons or rules.shown else None
@@ -166,7 +167,7 @@ def _gathered(view: View, offers: Sequence[Offer]) -> list[tuple[float, Move]]:
 
 
 def _gathering(view: View, mind: Mind, card: Card, xy: XY) -> float:
-    """Relive; else prepare what a card of the row completes; never spoil a colour."""
+    """Prefer reliving, then preparing what another card of the row completes; avoid spoiling a colour."""
     after = mind.place(card, place_at(xy))
     hidden = len(mind.shown) + 1 - len(after.shown)
     total = _of_one_colour(after, place_at(xy))

@@ -1,4 +1,4 @@
-"""What the partners read from a view: the Mind, and what the current row wishes for."""
+"""What the bots read from a view: the Mind, and which cards the current row needs (its wishes)."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ COMPLETES = 1.0
 FALLS_APART = -0.3
 GETS_ON = 0.1
 GETS_ITS_COLOUR = 0.35
-"""On top of getting on: the row gets what its chapter asks of it."""
+"""Added to `GETS_ON` if the row gets the colour that its chapter asks for."""
 
 
 def values(offer: Offer, field: str) -> Sequence[Any]:
@@ -39,7 +39,7 @@ def values(offer: Offer, field: str) -> Sequence[Any]:
 
 
 _laid: tuple[tuple[Seen, ...], CardSet, Mind] | None = None
-"""The Mind that was asked for last: a decision asks for it many times."""
+"""Cache of the last Mind: one decision needs it many times."""
 
 
 def mind_of(view: View) -> Mind:
@@ -50,13 +50,13 @@ def mind_of(view: View) -> Mind:
 
 
 def remember(view: View, mind: Mind) -> None:
-    """Keep the Mind of a view, so that it need not be laid again."""
+    """Cache the Mind of a view, so that it is not built again."""
     global _laid
     _laid = view.mind, mind.printed, mind
 
 
 def asks_for_colour(view: View) -> bool:
-    """Does this chapter ask more of the current row than its total?"""
+    """Whether the chapter asks more of the current row than its total."""
     rules = chapter(view)
     return view.part == "day" and (view.done in rules.own_colour or view.done in rules.shown)
 
@@ -120,7 +120,7 @@ def _coloured_wish(left: int, met: bool, own: bool) -> float:
 
 
 def meets(view: View, row: SeenRow, hue: int) -> bool:
-    """Has the current row what its chapter asks for, if its first card is of this colour?"""
+    """Whether the current row has what its chapter asks for, if its first card is of this colour."""
     rules = chapter(view)
     has_own = any(colour(card) == hue for card in row.added)
     return (has_own or view.done not in rules.own_colour) and (row.shown or view.done not in rules.shown)

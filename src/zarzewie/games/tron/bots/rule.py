@@ -1,4 +1,4 @@
-"""The rule-based partner, meant to be learned by the person who plays with it: see PARTNER.md."""
+"""The rule-based partner, predictable for the person who plays with it: see PARTNER.md."""
 
 from collections.abc import Sequence
 from typing import Any

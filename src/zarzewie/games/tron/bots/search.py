@@ -1,7 +1,7 @@
-"""The stronger partner: it tries what the rule-based one would consider, in worlds that its seat could be in.
+"""The stronger partner: it simulates the rule-based one's best moves in worlds that match its view.
 
-Two rule-based partners play each world to the end of the day. What is left is judged by how often such days
-were survived. Only dice and budget decide how much it thinks, never a clock.
+Two rule-based partners play each world to the end of the day. The result is judged by how often such days
+were survived. Only dice and budget decide how much it searches, never a clock.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.offer import Offer
 
 ROUNDS = ((6, 3), (12, 2))
-"""Per round: how many worlds, and how many candidates. The best go on to the next round."""
+"""Number of worlds and of candidates in each round. The best candidates go on to the next round."""
 DOUBT = 1.0
 """By how many standard errors a move must beat the habit to be played instead."""
 LEAD = 0.005
@@ -97,7 +97,7 @@ def _better(one: Sequence[float], other: Sequence[float]) -> bool:
 
 
 def _comes_of(state: State, move: Move, chance: Chance) -> float:
-    """Play on by habit until the day is over."""
+    """Make the move, play on by habit until the day is over, and return the prospects."""
     day, part = state.day, state.part
     state = rules.apply(state, legal.asked(state), move, chance).state
     while state.phase != "over" and state.day == day and state.part == part:
@@ -109,7 +109,7 @@ def _comes_of(state: State, move: Move, chance: Chance) -> float:
 
 
 def prospects(state: State) -> float:
-    """How likely this ends well, by the memories left: measured on days of rule-based partners."""
+    """The chance to win by the number of memories left, as measured with rule-based partners."""
     if state.won:
         return 1.0
     if state.phase == "over":

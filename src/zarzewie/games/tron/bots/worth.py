@@ -1,4 +1,4 @@
-"""What a Mind is worth to Aelin, and what a split would leave of it."""
+"""The value of a Mind to Aelin, before and after splits."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ DISCARDED = 0.3
 
 
 def worth(cards: Sequence[Card], wishes: Wishes) -> float:
-    """Visible cards are choices: one of each strength first, and those that the row wishes for."""
+    """The value of visible cards as choices: more for each new strength and for what the row wishes for."""
     counts = [0] * 6
     total = 0.0
     for card in cards:
