@@ -29,3 +29,13 @@ test.each(['tron', 'rada', 'ksiega'])('the book of %s has the same rules in both
   expect(pl).toEqual(en);
   expect(pl.length).toBeGreaterThan(8);
 });
+
+const sources = import.meta.glob<string>('../src/games/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
+
+test.each(['tron', 'rada', 'ksiega'])('the book of %s has every rule that its board cites', async (game) => {
+  const book = (await sections('pl', game)).flatMap(({ rules }) => rules);
+  const own = Object.entries(sources).filter(([path]) => path.startsWith(`../src/games/${game}/`));
+  const cited = own.flatMap(([, text]) => [...text.matchAll(/'([A-Z]-\d+\.\d+)'/g)].map(([, id]) => id as string));
+  expect(cited.length).toBeGreaterThan(10);
+  expect([...new Set(cited)].filter((id) => !book.includes(id))).toEqual([]);
+});

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { Choices } from '../src/games/ksiega/choices';
 import { emptySheet, faultsOf, moveOf } from '../src/games/ksiega/draft';
 import { distance, initials, outlineOf, pathOf, rectangle, squareName, squaresWith, stepBy } from '../src/games/ksiega/grid';
-import { rules } from '../src/games/ksiega/index';
 import { fraction, helps, percent, shares, succeeding } from '../src/games/ksiega/odds';
 import type { XY } from '../src/games/ksiega/types';
 import type { Board, Odds } from '../src/games/ksiega/wire';
@@ -145,10 +144,6 @@ describe('words', () => {
     expect([...said].filter((key) => !pl.hasMessage(key))).toEqual([]);
     const log = sources['../src/games/ksiega/sentences.ts'] ?? '';
     for (const [, key] of log.matchAll(/say\('K-[\d.]+', '([a-z-]+)'/g)) expect(pl.hasMessage(`ksiega-log-${key}`), key).toBe(true);
-  });
-  test('every rule in the book has a text', () => {
-    const texts = read('pl', 'rules');
-    for (const id of rules) expect(texts, id).toContain(`${id.replaceAll('.', '-')} =`);
   });
   test.each([[1, 'A1 – B1: 1 kratka'], [3, 'A1 – B1: 3 kratki'], [12, 'A1 – B1: 12 kratek']])('a ruler counts %i in Polish', (count, sentence) => {
     expect(say('ksiega-ruler-says', { from: 'A1', to: 'B1', count })).toBe(sentence);

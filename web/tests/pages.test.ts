@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrom } from '../src/lib/code';
+import { codeFrom } from '../src/lib/tableCode';
 import { parse } from '../src/lib/router.svelte';
 
 test('addresses lead to pages', () => {

@@ -4,11 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS, isWhole, readOffers, sameMove } from '../src/games/rada/choices';
 import type { Sitting } from '../src/lib/protocol';
 import { botName, changes, cracks, nameOf, others, resolutionOf, standing } from '../src/games/rada/council';
-import { rules } from '../src/games/rada/index';
 import { clean, length } from '../src/lib/text';
 import { FACTIONS, STATS } from '../src/games/rada/types';
 import type { Effects, Event as RadaEvent } from '../src/games/rada/wire';
-import { keyOf } from '../src/lib/words.svelte';
 
 const root = new URL('../../src/zarzewie/', import.meta.url);
 const read = (language: string, name: string) => readFileSync(new URL(`games/rada/locales/${language}/${name}.ftl`, root), 'utf8');
@@ -157,13 +155,6 @@ describe('words', () => {
     const parts = new Set(['rada-do', 'rada-redo', 'rada-players', 'rada-narrator', 'rada-clock', 'rada-play', 'rada-invite']);
     expect([...said, ...made].filter((key) => !known.includes(key) && !parts.has(key))).toEqual([]);
     expect(known.filter((key) => !said.has(key) && !made.includes(key))).toEqual([]);
-  });
-
-  test('every rule of the book has its text', () => {
-    for (const language of ['pl', 'en']) {
-      const known = ids(read(language, 'rules'));
-      expect(rules.map(keyOf)).toEqual(known.filter((id) => id.startsWith('R-')));
-    }
   });
 });
 

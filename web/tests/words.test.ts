@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/games/tron/cards';
 import { QUADRANTS } from '../src/games/tron/geometry';
-import { bound } from '../src/lib/bound';
+import { bound } from '../src/lib/typography';
 import { keyOf, person, preferred, signed } from '../src/lib/words.svelte';
 
 const root = new URL('../../src/zarzewie/', import.meta.url);

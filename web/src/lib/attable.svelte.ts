@@ -7,7 +7,7 @@ import { chosen, differing } from './options';
 import type { Campaign, Choice, Seat } from './protocol';
 import { Rematch } from './rematch.svelte';
 import type { Table } from './table.svelte';
-import { whatWentWrong } from './trouble';
+import { whatWentWrong } from './errors';
 import { need, person, t } from './words.svelte';
 
 const KEY = Symbol('at the table');

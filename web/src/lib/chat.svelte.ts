@@ -2,7 +2,7 @@
 
 import * as api from './api';
 import type { Message, Seat } from './protocol';
-import { kept, keep } from './kept';
+import { kept, keep } from './storage';
 import type { Table } from './table.svelte';
 
 const PAGE = 50;
@@ -12,8 +12,6 @@ export type Audience = { to: null } | { to: Seat; match: string; name: string };
 const ALOUD: Audience = { to: null };
 
 export class Chat {
-  /** Whether the chat is visible. */
-  open = $state(false);
   loading = $state(false);
   /** Whether the oldest message has been fetched. */
   whole = $state(false);

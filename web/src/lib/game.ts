@@ -42,8 +42,6 @@ export interface CampaignCard {
 /** A game's code for the table page. */
 export interface GameModule {
   Board: Component<{ table: Table; logOpen: boolean; game: GameModule }, object, 'logOpen'>;
-  /** Rule ids in the order of the table's rule book; defaults to the order of the catalogue. */
-  rules?: readonly string[];
   /** The bot used to fill a free seat. */
   bot: string;
   /** Catalogues needed in addition to `<id>/table` and `<id>/rules`. */
@@ -71,8 +69,6 @@ export interface OutsideGame {
   mount(element: HTMLElement, host: OutsideHost): OutsideBoard;
   /** The bot used to fill a free seat; defaults to the game's first bot. */
   bot?: string;
-  /** Rule ids in the order of the table's rule book. */
-  rules?: readonly string[];
 }
 
 /** A mounted board. */

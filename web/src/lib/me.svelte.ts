@@ -1,7 +1,7 @@
 /** The current user. A guest's name is asked once and stored by the server. */
 
 import * as api from './api';
-import { keep, kept } from './kept';
+import { keep, kept } from './storage';
 import type { Person } from './protocol';
 import { t } from './words.svelte';
 

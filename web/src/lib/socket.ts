@@ -32,7 +32,6 @@ export interface Handlers {
 export interface Line {
   send(data: string): void;
   close(): void;
-  onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 }
@@ -146,11 +145,6 @@ export class TableSocket {
       this.#waiting.set(key, { message, sent: 0, troubles: 0, done });
       if (this.state === 'online') this.#sendAnswer(key);
     });
-  }
-
-  /** Number of messages without a result. */
-  get underway(): number {
-    return this.#waiting.size;
   }
 
   #become(state: Connection): void {

@@ -3,7 +3,7 @@
 import type { FluentBundle, FluentVariable, Message } from '@fluent/bundle';
 import { CARD_WORDS, type Catalogue, LANGUAGES, type Language } from './catalogues';
 import type { Fact } from './protocol';
-import { Shelf } from './shelf';
+import { Bundles } from './bundles';
 
 export { LANGUAGES, type Language };
 export type Args = Record<string, Fact>;
@@ -12,7 +12,7 @@ export type Rule = { id: string; title: string; text: string };
 const KEPT = 'zarzewie.language';
 const HOME: Catalogue[] = ['shell', 'house', ...CARD_WORDS];
 
-const shelf = new Shelf();
+const bundles = new Bundles();
 
 let language = $state.raw<Language>('pl');
 let edition = $state(0); // incremented after loading, so that texts are looked up again
@@ -30,7 +30,7 @@ function isLanguage(value: unknown): value is Language {
 
 /** Load catalogues, in the current language and in any chosen later. */
 export async function need(...catalogues: Catalogue[]): Promise<void> {
-  await shelf.need(language, catalogues);
+  await bundles.need(language, catalogues);
   edition += 1;
 }
 
@@ -42,7 +42,7 @@ export async function begin(): Promise<void> {
 
 export async function speak(lang: Language): Promise<void> {
   storage()?.setItem(KEPT, lang);
-  await shelf.need(lang, []);
+  await bundles.need(lang, []);
   language = lang;
   document.documentElement.lang = lang;
 }
@@ -53,7 +53,7 @@ export function spoken(): Language {
 
 function find(key: string): [FluentBundle, Message] | undefined {
   void edition;
-  const bundle = shelf.bundle(language);
+  const bundle = bundles.bundle(language);
   const message = bundle.getMessage(key);
   return message && [bundle, message];
 }

@@ -1,7 +1,7 @@
 /** Texts of the ask bar: what is asked of me, or whom the table waits for. */
 
 import { t } from '$lib/words.svelte';
-import { against } from './against';
+import { against } from './targetNumber';
 import type { Desk } from './desk.svelte';
 import { named } from './names';
 
@@ -96,7 +96,7 @@ function waits(desk: Desk): string {
   if (!view.scene && missing !== undefined) return t('ksiega-wait-sheet', { who: desk.personName(missing) });
   const { fight } = view;
   if (fight?.phase === 'opponents') return t('ksiega-wait-opponents');
-  if (fight?.acting) return t('ksiega-wait-turn', { who: desk.heroName(fight.acting) });
+  if (fight && fight.acting !== null) return t('ksiega-wait-turn', { who: desk.heroName(fight.acting) });
   if (fight) {
     const left = desk.party.filter(({ hero }) => !hero.done && hero.present && !hero.down).map(({ hero }) => hero.character.name);
     return t('ksiega-wait-turns', { who: left.join(', ') });

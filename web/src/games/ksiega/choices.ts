@@ -2,7 +2,6 @@
 
 import type { Field, Move, Offer } from '$lib/protocol';
 import type { XY } from './types';
-import { RULES } from './wire';
 
 export class Choices {
   readonly #by = new Map<string, Offer[]>();
@@ -44,11 +43,6 @@ export class Choices {
   range(move: string, field: string): { low: number; high: number } {
     const found = this.of(move)[0]?.fields[field];
     return found?.type === 'span' ? found : { low: 1, high: 1 };
-  }
-
-  text(move: string, field: string): { least: number; most: number } {
-    const found = this.of(move)[0]?.fields[field];
-    return found?.type === 'text' || found?.type === 'texts' ? { least: found.least, most: found.most } : { least: 0, most: RULES.longest.line };
   }
 
   squares(move: string, field: string, given: Record<string, unknown> = {}): XY[] {

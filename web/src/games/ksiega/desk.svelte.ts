@@ -5,7 +5,7 @@ import { handouts, propose } from '$lib/api';
 import type { Handed, Seat, WantedWords } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
-import { standing } from './against';
+import { standing } from './targetNumber';
 import { Choices } from './choices';
 import { heightOf, rectangle, sameSquare, widthOf } from './grid';
 import type { XY } from './types';
@@ -166,10 +166,6 @@ export class Desk {
 
   attacks(foe: string): ('melee' | 'ranged')[] {
     return (['melee', 'ranged'] as const).filter((kind) => this.choices.askFor({ move: 'attack', kind, foe }) !== null);
-  }
-
-  spells(foe: string): Effect[] {
-    return this.choices.values<Effect>('cast', 'effect', { foe });
   }
 
   // --- actions

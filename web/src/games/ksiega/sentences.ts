@@ -2,7 +2,7 @@
 
 import type { Seat } from '$lib/protocol';
 import { type Args, rule as ruleText, spoken, t } from '$lib/words.svelte';
-import { against } from './against';
+import { against } from './targetNumber';
 import type { Desk } from './desk.svelte';
 import { squareName } from './grid';
 import { benefitName, counted, named, steps } from './names';

@@ -4,7 +4,7 @@
  */
 
 import * as api from '$lib/api';
-import { stillness } from '$lib/stillness';
+import { replayMoment } from '$lib/replay/moment';
 import { clean, length } from '$lib/text';
 import type { Move, Seat } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
@@ -20,7 +20,7 @@ const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
 
 export class Desk {
   readonly table: Table;
-  readonly #still = stillness() !== undefined;
+  readonly #still = replayMoment() !== undefined;
 
   /** Number of Resolutions read; `lookingBack` is the one being viewed again. */
   #read = $state(0);

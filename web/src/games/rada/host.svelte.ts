@@ -2,7 +2,7 @@
 
 import { Refused, actForHouse, houseOffers } from '$lib/api';
 import type { Offer } from '$lib/protocol';
-import { stillness } from '$lib/stillness';
+import { replayMoment } from '$lib/replay/moment';
 import type { Table } from '$lib/table.svelte';
 import type { Public } from './wire';
 
@@ -17,7 +17,7 @@ export class Host {
     readonly table: Table,
     known: () => Public,
   ) {
-    if (stillness() !== undefined) return;
+    if (replayMoment() !== undefined) return;
     const spoken = $derived(words(known()));
     const may = $derived(table.info !== null && (table.info.host === null || table.info.host === table.seat));
     $effect(() => {

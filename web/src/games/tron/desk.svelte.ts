@@ -9,7 +9,7 @@ import * as foresee from './foresee';
 import { same } from './geometry';
 import { setOf } from './sets';
 import { type Line, character, lines } from './sentences';
-import type { Ability, Answers, Arrange, Card, Foreseen, Foresight, Move, Question, Seen, Event as TronEvent, View, XY } from './wire';
+import type { Ability, Answers, Arrange, Card, Foreseen, Foresight, Move, Question, Event as TronEvent, View, XY } from './wire';
 
 export class Desk {
   readonly table: Table;
@@ -249,8 +249,4 @@ export class Desk {
     if (this.placing && foresee.relives(this.placing)) return setOf(this.placing.alike ?? []);
     return setOf(this.over ? [] : this.relived);
   });
-
-  mindCard(card: Card): Seen | undefined {
-    return this.view.mind.find((each) => each.card === card);
-  }
 }

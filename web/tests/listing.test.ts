@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { botsAmong, what } from '../src/lib/lines';
+import { botsAmong, what } from '../src/lib/listing';
 import type { Sitting } from '../src/lib/protocol';
 
 const sitting = (bot: string | null): Sitting => ({ name: bot ? null : 'Anna', bot, here: true, ready: true, who: null, agrees: [], kept: null });

@@ -4,7 +4,7 @@ import * as api from './api';
 import { ensure, proposedName } from './me.svelte';
 import type { NewTable } from './protocol';
 import { go } from './router.svelte';
-import { whatWentWrong } from './trouble';
+import { whatWentWrong } from './errors';
 import { need } from './words.svelte';
 
 export class Opening {

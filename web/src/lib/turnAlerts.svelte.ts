@@ -1,6 +1,6 @@
 /** Turn alerts: a sound and a browser notification. Both are off by default. */
 
-import { kept, keep } from './kept';
+import { kept, keep } from './storage';
 
 const SOUND = 'zarzewie.sound';
 const NOTIFY = 'zarzewie.notify';

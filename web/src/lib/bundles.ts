@@ -1,10 +1,10 @@
 /** The loaded catalogues, one Fluent bundle per language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { bound } from './bound';
+import { bound } from './typography';
 import { type Catalogue, type Language, read, whole } from './catalogues';
 
-export class Shelf {
+export class Bundles {
   #wanted = new Set<Catalogue>();
   #loading = new Map<string, Promise<void>>();
   #bundles = new Map<Language, FluentBundle>();

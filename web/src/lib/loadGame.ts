@@ -40,5 +40,5 @@ async function plain({ id, bots }: GameInfo): Promise<GameModule> {
 
 async function fromOutside(info: GameInfo, outside: OutsideGame): Promise<GameModule> {
   const [{ default: Board }, usual] = await Promise.all([import('./OutsideBoard.svelte'), plain(info)]);
-  return { ...usual, Board, outside, bot: outside.bot ?? usual.bot, ...(outside.rules ? { rules: outside.rules } : {}) };
+  return { ...usual, Board, outside, bot: outside.bot ?? usual.bot };
 }

@@ -2,11 +2,11 @@
 
 import * as api from '$lib/api';
 import type { Frame, Replay, Seat } from '$lib/protocol';
-import { Strips } from './strips';
+import { FrameCache } from './frameCache';
 
 const CHUNK = 100;
 
-export class Reel {
+export class ReplayFrames {
   readonly match: string;
   readonly replay: Replay;
   seat = $state.raw<Seat | null>(null);
@@ -15,7 +15,7 @@ export class Reel {
   moments = $state.raw<readonly number[]>([]);
   failed = $state(false);
 
-  #strips = new Strips();
+  #cache = new FrameCache();
 
   constructor(match: string, replay: Replay, seat: Seat | null, entry: number) {
     this.match = match;
@@ -57,28 +57,28 @@ export class Reel {
 
   async load(): Promise<void> {
     const { seat } = this;
-    const strip = this.#strips.of(seat);
-    if (strip.loading) return;
-    strip.loading = true;
+    const list = this.#cache.of(seat);
+    if (list.loading) return;
+    list.loading = true;
     this.failed = false;
     try {
-      while (strip.frames.length <= this.length) {
-        const first = strip.frames.length;
+      while (list.frames.length <= this.length) {
+        const first = list.frames.length;
         const came = await api.frames(this.match, seat, first, Math.min(this.length, first + CHUNK - 1));
         if (!came.length) break;
-        for (const frame of came) strip.add(frame);
+        for (const frame of came) list.add(frame);
         this.#publish(seat);
       }
     } catch {
       if (this.seat === seat) this.failed = true;
     } finally {
-      strip.loading = false;
+      list.loading = false;
     }
   }
 
   #publish(seat: Seat | null): void {
     if (seat !== this.seat) return;
-    const { frames, moments } = this.#strips.of(seat);
+    const { frames, moments } = this.#cache.of(seat);
     this.frames = [...frames];
     this.moments = [...moments];
   }

@@ -3,7 +3,7 @@
 import type { Event, Frame, Replay, Seat, TableInfo } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 
-export class Still implements Pick<Table, keyof Table> {
+export class FrameTable implements Pick<Table, keyof Table> {
   readonly connection = 'online';
   readonly kept = null;
   readonly known = true;

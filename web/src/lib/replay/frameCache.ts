@@ -2,7 +2,7 @@
 
 import type { Frame, Seat } from '$lib/protocol';
 
-export class Strip {
+export class FrameList {
   readonly frames: Frame[] = [];
   /** Entries that changed the view or told an event. */
   readonly moments: number[] = [];
@@ -17,12 +17,12 @@ export class Strip {
   }
 }
 
-export class Strips {
-  #of = new Map<Seat | null, Strip>();
+export class FrameCache {
+  #of = new Map<Seat | null, FrameList>();
 
-  of(seat: Seat | null): Strip {
-    let strip = this.#of.get(seat);
-    if (!strip) this.#of.set(seat, (strip = new Strip()));
-    return strip;
+  of(seat: Seat | null): FrameList {
+    let list = this.#of.get(seat);
+    if (!list) this.#of.set(seat, (list = new FrameList()));
+    return list;
   }
 }

@@ -5,12 +5,12 @@ import { getContext, setContext } from 'svelte';
 const KEY = Symbol('still');
 
 /** `told`: number of log lines that belong to the shown moment. */
-export type Stillness = { readonly told: number };
+export type ReplayMoment = { readonly told: number };
 
-export function beStill(moment: Stillness): void {
+export function setReplayMoment(moment: ReplayMoment): void {
   setContext(KEY, moment);
 }
 
-export function stillness(): Stillness | undefined {
+export function replayMoment(): ReplayMoment | undefined {
   return getContext(KEY);
 }
