@@ -1,4 +1,4 @@
-"""Types of Python, read into what they are in JSON: structs, unions, literals, aliases and what they hold."""
+"""Convert Python types to their types in JSON: structs, unions, literals, aliases and what they contain."""
 
 import ast
 import datetime
@@ -35,7 +35,7 @@ from zarzewie.workshop.client_types.json_types import (
 
 STRING, NUMBER, BOOLEAN = Plain("string"), Plain("number"), Plain("boolean")
 ABSENT = Named("undefined")
-"""What is left out where nothing is set."""
+"""The type of a field that is left out if it is not set."""
 
 SIMPLE: Mapping[Any, Kind] = {
     str: STRING,
@@ -58,7 +58,7 @@ SIMPLE: Mapping[Any, Kind] = {
 }
 
 TAKEN = ("Partial", "Record")
-"""Names of TypeScript's own that a page uses."""
+"""Built-in names of TypeScript that a page uses."""
 
 
 def nobody(kind: type) -> bool:
@@ -66,9 +66,9 @@ def nobody(kind: type) -> bool:
 
 
 class Reader:
-    """Reads one type after another into one page.
+    """Reads types into a page.
 
-    `sent` says which structs a client sends: it may leave out whatever has a default.
+    `sent` says which structs a client sends: it may leave out fields with a default.
     """
 
     def __init__(self, reserved: Collection[str] = (), sent: Callable[[type], bool] = nobody) -> None:
@@ -81,7 +81,7 @@ class Reader:
     # --- whole types
 
     def root(self, name: str, kind: Any, *more: type) -> Kind:
-        """A class or a union of classes under this name, which was reserved; with more of them, if any."""
+        """Declare a class or a union of classes, with `more` classes added, under this reserved name."""
         self._roots[kind] = name
         kinds = (*(get_args(kind) or (kind,)), *more)
         if len(kinds) == 1 and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -95,7 +95,7 @@ class Reader:
         return Named(name)
 
     def one(self, kind: Any, of: tuple[Kind, ...] = ()) -> Kind:
-        """A class."""
+        """The type of a class; declares it if it has a name."""
         if kind in SIMPLE:
             return SIMPLE[kind]
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -113,11 +113,11 @@ class Reader:
         raise TypeError(f"no client type for {kind}")
 
     def alias(self, name: str, module: ModuleType) -> Kind:
-        """A name that a module gives to a type."""
+        """The type of an alias defined in a module."""
         return self._name(name, vars(module)[name], module)
 
     def read(self, written: source.Written) -> Kind:
-        """An annotation."""
+        """The type of an annotation."""
         return self._kind(*written)
 
     # --- declarations
@@ -136,14 +136,14 @@ class Reader:
         doc: str,
         variables: tuple[str, ...] = (),
     ) -> str:
-        """Once for each type; of two with the same name the later one is named after its module too."""
+        """Declare each type once. If the name is taken, it is prefixed with the name of the module."""
         if key not in self._names:
             name = wanted
             if name in self._taken:
                 name = module.rpartition(".")[2].title().replace("_", "") + wanted
             self._names[key] = name
             self._taken.add(name)
-            self.page.declared[name] = Declaration(name, UNKNOWN)  # its place; it may name itself
+            self.page.declared[name] = Declaration(name, UNKNOWN)  # keep its place: it may name itself
             self.page.declared[name] = Declaration(name, means(), doc, variables)
         return self._names[key]
 
@@ -160,9 +160,6 @@ class Reader:
         if config.array_like:
             return Fixed(tuple(each.kind for each in properties))
         return Shape(tuple(properties))
-
-    def _named_tuple(self, kind: Any) -> Fixed:
-        return Fixed(tuple(self._field(kind, name) for name in kind._fields))
 
     def _dataclass(self, kind: Any) -> Shape:
         docs = source.field_docs(kind)
@@ -266,13 +263,13 @@ def _without_absent(kind: Kind) -> tuple[Kind, bool]:
 
 
 def _is_limit(alias: source.Alias) -> bool:
-    """`Annotated[str, Meta(max_length=40)]` is a string to a client."""
+    """Whether it is like `Annotated[str, Meta(max_length=40)]`, which is a plain string for a client."""
     return isinstance(alias.value, ast.Subscript) and (
         source.resolve(alias.value.value, alias.module) is Annotated
     )
 
 
 def _doc(kind: type) -> str:
-    """Its own docstring; dataclasses and named tuples without one are given a signature."""
+    """Its own docstring, without the signature that dataclasses and named tuples get by default."""
     said = inspect.cleandoc(kind.__dict__.get("__doc__") or "")
     return "" if said.startswith(f"{kind.__name__}(") else said
