@@ -65,7 +65,7 @@ class Audience(msgspec.Struct):
         """Advance, and return the message for the viewers, or None if nothing changed for them."""
         shown, before = ShownMatch.of(match, self.seat), self.shown
         self.match = match
-        if not told and shown.same(before):
+        if not told and outcome == self.outcome and shown.same(before):
             return None
         self.drawn, self.outcome = shown, outcome
         self.log.extend(told)
