@@ -1,4 +1,4 @@
-"""Worlds that a seat could be in: for bots that think ahead, and for the tests of secrecy."""
+"""Possible worlds that match a seat's view, for bots that think ahead and for the secrecy tests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -42,7 +42,7 @@ _FEW: Final = 4
 
 
 def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
-    """A table that looks like this from this seat; everything hidden is drawn as it could well be."""
+    """A state with this view. Everything hidden is drawn at random from what is plausible."""
     known = _known(seen.board)
     master = seen.master or _drawn(seen, seat, known, dice)
     return State(
@@ -72,7 +72,7 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
 
 
 def scramble(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Every secret redrawn: a world made of nothing but the view."""
+    """Redraw every secret, from the view alone."""
     return state if seat == MASTER else imagine(view(state, seat), seat, dice)
 
 
@@ -97,7 +97,7 @@ def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
         unknown = Squares(state.board.whole & ~state.known)
         hidden["map"] = tuple(state.board.sign(square) for square in unknown)
     if state.players == 1 and seat is not None:
-        del hidden["letters"], hidden["handouts"]  # there is nobody else
+        del hidden["letters"], hidden["handouts"]  # there is no other player
     edges = [edge for hero in state.heroes if hero for edge in hero.edges if edge.secret]
     if edges:
         hidden["circumstances"] = edges
@@ -129,7 +129,7 @@ def _drawn(seen: View, seat: Seat | None, known: Bits, dice: Dice) -> Master:
     return Master(
         board=board,
         foes=foes,
-        tokens=(*seen.tokens, *_tokens(board, known, dice)),
+        tokens=(*seen.tokens, *_tokens(board, dice)),
         clocks=(*seen.clocks, *_clocks(dice)),
         trials=tuple(_trial(trial, dice) for trial in seen.trials),
         edges=tuple(() if hero is None else _edges(hero, dice) for hero in seen.heroes),
@@ -166,7 +166,7 @@ def _secret(dice: Dice) -> Reason:
 
 
 def _trial(trial: Trial, dice: Dice) -> Trial:
-    """With a secret reason again, and a TN that it may have led to."""
+    """The trial with a drawn secret reason, and a TN that it may have led to."""
     if not trial.secret:
         return trial
     throw = trial.throw
@@ -178,7 +178,7 @@ def _trial(trial: Trial, dice: Dice) -> Trial:
 
 
 def _failed(failed: Failed, dice: Dice) -> Failed:
-    """With a secret reason again, if its request had one."""
+    """The failure with a drawn secret reason, if its request had one."""
     if failed.again is None or not failed.again.secret:
         return failed
     return msgspec.structs.replace(failed, again=_trial(failed.again, dice))
@@ -195,7 +195,7 @@ def _board(board: Board | None, dice: Dice) -> Board | None:
 
 
 def _foes(seen: View, board: Board | None, known: Bits, dice: Dice) -> tuple[Foe, ...]:
-    """Those that were met, out of sight where nobody can look, and some that were not."""
+    """Foes that were met, those out of sight on other squares, and some that were not met."""
     taken = {hero.square for hero in seen.heroes if hero} | {foe.square for foe in seen.foes}
     free = [square for square in Squares(board.free) if square not in taken] if board else []
     unseen = list(dice.shuffle([square for square in free if not known & bit(square)]))
@@ -241,7 +241,7 @@ def _id(dice: Dice) -> str:
     return f"i{dice.below(1_000_000_000)}"
 
 
-def _tokens(board: Board | None, known: Bits, dice: Dice) -> tuple[Token, ...]:
+def _tokens(board: Board | None, dice: Dice) -> tuple[Token, ...]:
     if board is None:
         return ()
     floor = Squares(board.free)

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import ask, changed, councillors, members, publish
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import PRICES, Action, Answer, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.narration import tell_dilemma
 from zarzewie.games.rada.realm import FACTIONS, Faction, FactionName, Solution
@@ -70,7 +70,7 @@ def _payable(purse: int) -> tuple[type[Action], ...]:
 
 @lru_cache
 def left_after(purse: int) -> tuple[int | None, ...]:
-    """What stays in a purse after each action; None after one that it cannot pay."""
+    """The purse after each action, in the order of `PRICES`; None where it cannot pay."""
     payable = _payable(purse)
     return tuple(purse - price if action in payable else None for action, price in PRICES.items())
 
@@ -96,7 +96,7 @@ def _peopled(factions: tuple[Faction, ...], gone: tuple[Seat, ...]) -> tuple[Fac
     return tuple(FACTIONS[faction] for faction in sorted(left))
 
 
-def pay_prices(state: State, told: Telling) -> None:
+def pay_prices(state: State, told: EventLog) -> None:
     """Seal the actions: no answer means no action (R-8.1). Prices are paid, the dilemma opens (R-4.1)."""
     gone = state.public.exiled
     state.actions = tuple(
@@ -110,7 +110,7 @@ def pay_prices(state: State, told: Telling) -> None:
 
 
 def paid(purses: Sequence[int], actions: Sequence[Action | None]) -> tuple[int, ...]:
-    """What is left once everybody has paid for their action (R-3.1)."""
+    """The purses after everybody has paid for their action (R-3.1)."""
     return tuple(
         [
             purse - PRICES[type(action)] if action else purse
@@ -126,7 +126,7 @@ def _chosen(answer: Answer | None) -> Action:
 # --- results (R-5.2)
 
 
-def resolve_actions(state: State, told: Telling, votes: tuple[Solution | None, ...]) -> tuple[Sown, ...]:
+def resolve_actions(state: State, told: EventLog, votes: tuple[Solution | None, ...]) -> tuple[Sown, ...]:
     """Tell each exposer alone what they found, and everybody the votes of a sown faction."""
     for seat, action in enumerate(state.actions):
         if type(action) is Expose:
@@ -139,9 +139,12 @@ def resolve_actions(state: State, told: Telling, votes: tuple[Solution | None, .
 
 
 def _expose(
-    state: State, told: Telling, seat: Seat, target: Seat, votes: tuple[Solution | None, ...]
+    state: State, told: EventLog, seat: Seat, target: Seat, votes: tuple[Solution | None, ...]
 ) -> None:
-    """Influence after prices and before rewards, and the vote (R-3.3); a protected target is safe (R-3.2)."""
+    """Tell the exposer the target's Influence, after prices and before rewards, and its vote (R-3.3).
+
+    A protected target is safe (R-3.2).
+    """
     number, options = state.public.round, state.public.options
     if isinstance(state.actions[target], Protect):
         _learn(state, told, seat, Failed(number, target))
@@ -152,7 +155,7 @@ def _expose(
         _learn(state, told, seat, Exposed(number, target, state.influence[target], votes[target], favour))
 
 
-def _learn(state: State, told: Telling, seat: Seat, what: Exposed | Failed | Attempted) -> None:
+def _learn(state: State, told: EventLog, seat: Seat, what: Exposed | Failed | Attempted) -> None:
     state.ledger = changed(state.ledger, seat, (*state.ledger[seat], what))
     told.append(whisper(events.Learnt(what), seat))
 

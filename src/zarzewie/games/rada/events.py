@@ -6,8 +6,8 @@ from zarzewie.games.rada.state import Attempted, Dilemma, Ending, Exposed, Faile
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat, Told
 
-Telling = list[Told]
-"""What is told on the way, in order."""
+EventLog = list[Told]
+"""Events told during a step, in order."""
 
 
 class CouncilCalled(kernel.Event, frozen=True):
@@ -21,7 +21,7 @@ class RoundBegan(kernel.Event, frozen=True):
 
 
 class StatementsRevealed(kernel.Event, frozen=True):
-    """As they lie on the table; an empty one was not written (R-2.1). No authors: they are anonymous."""
+    """In table order; an empty one was not written (R-2.1). `authors` is None if they are anonymous."""
 
     statements: tuple[str, ...]
     authors: tuple[Seat, ...] | None
@@ -57,19 +57,19 @@ class VotesCounted(kernel.Event, frozen=True):
 
 
 class Learnt(kernel.Event, frozen=True):
-    """To one seat alone: the result of its Expose, or that somebody tried to expose it (R-3.3)."""
+    """To one seat alone: the result of its Expose, or that another seat tried to expose it (R-3.3)."""
 
     what: Exposed | Failed | Attempted
 
 
 class DiscordSown(kernel.Event, frozen=True):
-    """R-3.4: the votes of a faction lie open; the author stays hidden."""
+    """R-3.4: the votes of a faction are revealed; who sowed discord is not."""
 
     sown: Sown
 
 
 class ActionsRevealed(kernel.Event, frozen=True):
-    """Under `actions_revealed = all`."""
+    """Told only under `actions_revealed = all`."""
 
     actions: tuple[tuple[Seat, Action], ...]
 
@@ -83,7 +83,7 @@ class Rewarded(kernel.Event, frozen=True):
 
 
 class PowerUsed(kernel.Event, frozen=True):
-    """R-5.5."""
+    """A faction raised its stat (R-5.5)."""
 
     faction: Faction
     stat: int
@@ -98,7 +98,7 @@ class EffectsApplied(kernel.Event, frozen=True):
 
 
 class Exiled(kernel.Event, frozen=True):
-    """R-6.2."""
+    """Councillors left in disgrace (R-6.2)."""
 
     seats: tuple[Seat, ...]
 

@@ -8,7 +8,7 @@ import msgspec
 from zarzewie.games.rada import events
 from zarzewie.games.rada.amended import the_host_acts_for_the_house
 from zarzewie.games.rada.council import ask, councillors, narrator, publish
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import Conclude, Narrate, ReplaceWords, UseCard, Words
 from zarzewie.games.rada.realm import Effects
 from zarzewie.games.rada.setup import begin_round
@@ -39,7 +39,7 @@ def word_asks(state: State) -> tuple[Ask, ...]:
         found += (Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")),)
     if public.phase == "consequence":
         found += (Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)),)
-    if replaceable(public):  # marked as answered, so that nobody waits for it
+    if replaceable(public):  # marked as answered, so that the table does not wait for it
         seats = (host(public),)
         found += (Ask(f"{public.round}.host", seats, ("replace_words",), answered=seats),)
     return found
@@ -82,7 +82,7 @@ def own_words(dilemma: Dilemma) -> dict[str, Field]:
 
 
 def replaceable(public: Public) -> tuple[int, ...]:
-    """The rounds, this and the last, whose own words by the Narrator lie on the table."""
+    """The rounds, of the last and the current one, that show the Narrator's own words."""
     history, on_table = public.history, public.dilemma
     if public.phase == "consequence":
         return ()
@@ -110,7 +110,7 @@ def accept_words(state: State, seat: Seat, move: Words) -> None:
 # --- telling the dilemma (R-4.1)
 
 
-def settle_words(state: State, told: Telling, own: Narrate | None) -> None:
+def settle_words(state: State, told: EventLog, own: Narrate | None) -> None:
     """Fix this round's words. They are told when the dilemma opens (R-4.4)."""
     state.told = True
     if own is not None:
@@ -119,7 +119,7 @@ def settle_words(state: State, told: Telling, own: Narrate | None) -> None:
         tell_dilemma(state, told)
 
 
-def tell_dilemma(state: State, told: Telling) -> None:
+def tell_dilemma(state: State, told: EventLog) -> None:
     dilemma = state.dilemma
     publish(state, dilemma=shown(state.public, dilemma))
     if not state.asked:
@@ -145,7 +145,7 @@ def _arrows(change: Effects) -> Effects:
 
 
 def _plain(own: Narrate) -> Narrate:
-    """Plain text everywhere."""
+    """The same words with every field as plain text."""
     return Narrate(
         clean(own.title),
         clean(own.scene),
@@ -158,7 +158,7 @@ def _plain(own: Narrate) -> Narrate:
 # --- telling the consequences (R-5.6)
 
 
-def tell_consequence(state: State, told: Telling, chance: Chance) -> None:
+def tell_consequence(state: State, told: EventLog, chance: Chance) -> None:
     """Tell the card's consequence or the Narrator's own; ask the Narrator if it is not written yet."""
     last = state.public.history[-1]
     own = last.dilemma.own
@@ -168,7 +168,7 @@ def tell_consequence(state: State, told: Telling, chance: Chance) -> None:
         conclude(state, told, chance, own.consequences[last.implemented] if own else None)
 
 
-def conclude(state: State, told: Telling, chance: Chance, text: str | None) -> None:
+def conclude(state: State, told: EventLog, chance: Chance, text: str | None) -> None:
     """Tell what followed, then begin the next round or end the game."""
     *before, last = state.public.history
     if text is not None:
@@ -187,7 +187,7 @@ def conclude(state: State, told: Telling, chance: Chance, text: str | None) -> N
 # --- the host (R-9.6)
 
 
-def replace_words(state: State, told: Telling, number: int) -> None:
+def replace_words(state: State, told: EventLog, number: int) -> None:
     """Put the card in place of the Narrator's own words, in this round or the last."""
     if number == state.public.round:
         state.dilemma = msgspec.structs.replace(state.dilemma, own=None)

@@ -11,6 +11,5 @@ POWER: Final = (1, 2, 0)
 """The stat that each faction's power raises (R-5.5)."""
 
 Faction = int
-Stat = int
 Solution = int
 Effects = tuple[int, int, int]

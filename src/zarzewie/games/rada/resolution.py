@@ -4,7 +4,7 @@ from zarzewie.games.rada import events
 from zarzewie.games.rada.actions import resolve_actions, who_did_what
 from zarzewie.games.rada.council import ask, councillors, members, publish
 from zarzewie.games.rada.director import POWER_GAIN
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import NoAction, Vote
 from zarzewie.games.rada.narration import tell_consequence
 from zarzewie.games.rada.realm import FACTIONS, POWER, Faction, Solution
@@ -19,7 +19,7 @@ FOR_CONSENSUS = 3
 Votes = tuple[Solution | None, ...]
 
 
-def resolve(state: State, told: Telling, chance: Chance) -> None:
+def resolve(state: State, told: EventLog, chance: Chance) -> None:
     """Resolve the round. The state is the step's own copy and is changed in place."""
     votes = tuple([answer.solution if type(answer) is Vote else None for answer in state.answers])
     ask(state)
@@ -43,7 +43,7 @@ def resolve(state: State, told: Telling, chance: Chance) -> None:
 
 
 def count_votes(
-    state: State, told: Telling, votes: Votes, chance: Chance
+    state: State, told: EventLog, votes: Votes, chance: Chance
 ) -> tuple[tuple[int, ...], Solution, bool]:
     """Totals, the implemented solution, and whether the seeded draw had to settle it (R-5.1)."""
     totals = tuple(votes.count(solution) for solution in range(len(state.dilemma.effects)))
@@ -55,7 +55,7 @@ def count_votes(
 
 
 def factions_in_consensus(public: Public, votes: Votes, winner: Solution) -> tuple[Faction, ...]:
-    """All members voted, and voted alike (R-5.4)."""
+    """Factions whose members all voted, and voted alike (R-5.4)."""
     return tuple(faction for faction in range(len(FACTIONS)) if _in_consensus(public, faction, votes, winner))
 
 
@@ -68,7 +68,7 @@ def _in_consensus(public: Public, faction: Faction, votes: Votes, winner: Soluti
 
 
 def reward(
-    state: State, told: Telling, votes: Votes, winner: Solution, consensus: tuple[Faction, ...]
+    state: State, told: EventLog, votes: Votes, winner: Solution, consensus: tuple[Faction, ...]
 ) -> None:
     """+5 for the winning solution (R-5.3), +3 for consensus (R-5.4). Each learns only their own reward."""
     public = state.public
@@ -84,7 +84,7 @@ def reward(
     state.influence, state.ledger = tuple(influence), tuple(ledger)
 
 
-def wield_powers(state: State, told: Telling, consensus: tuple[Faction, ...]) -> None:
+def wield_powers(state: State, told: EventLog, consensus: tuple[Faction, ...]) -> None:
     """A faction in consensus raises its stat (R-5.5)."""
     stats = list(state.public.stats)
     for faction in consensus:
@@ -94,8 +94,8 @@ def wield_powers(state: State, told: Telling, consensus: tuple[Faction, ...]) ->
     publish(state, stats=tuple(stats))
 
 
-def suffer(state: State, told: Telling, votes: Votes, winner: Solution) -> tuple[Seat, ...]:
-    """Apply the solution's effects (R-5.6). If a stat falls to zero, its voters are exiled (R-6.2)."""
+def suffer(state: State, told: EventLog, votes: Votes, winner: Solution) -> tuple[Seat, ...]:
+    """Apply the solution's effects (R-5.6). If it brings a stat to zero, its voters are exiled (R-6.2)."""
     effects = state.dilemma.effects[winner]
     changes = zip(state.public.stats, effects, strict=True)
     publish(state, stats=tuple([_kept(state.public, stat + by) for stat, by in changes]))
@@ -109,7 +109,7 @@ def suffer(state: State, told: Telling, votes: Votes, winner: Solution) -> tuple
 
 
 def _kept(public: Public, stat: int) -> int:
-    """Within 0 and the cap, after every step (R-1.4, R-6.3)."""
+    """Clamp a stat to 0 and the cap, after every step (R-1.4, R-6.3)."""
     return max(0, min(public.options.stats_cap, stat))
 
 
@@ -122,7 +122,7 @@ def _record(
     powers: tuple[Faction, ...],
     exiled: tuple[Seat, ...],
 ) -> None:
-    """Keep what everybody knows of this round; each one's own part is in their ledger."""
+    """Record what everybody knows of this round; each seat's own part is in its ledger."""
     public = state.public
     past = Round(
         number=public.round,

@@ -8,7 +8,7 @@ import msgspec
 
 from zarzewie.games.rada.actions import accept_action, action_offers, pay_prices
 from zarzewie.games.rada.council import ask_id, changed
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import (
     Acclaim,
     Answer,
@@ -50,7 +50,7 @@ from zarzewie.kernel.game import Ask, Outcome, Refused, Seat, Step
 from zarzewie.kernel.offer import Offer, Pick
 
 Accept = Callable[[State, Seat, Any], Answer]
-"""The answer as it is kept until the seal, or Refused."""
+"""Returns the answer as it is kept until the seal, or raises Refused."""
 
 
 def accept_wish(state: State, seat: Seat, wish: ChooseFaction) -> ChooseFaction:
@@ -80,14 +80,14 @@ ANSWERS: Final = {
 WORDS: Final = frozenset(get_args(Words))
 
 REMEMBERED = 24
-"""How many of the last dilemmas do not come back: those of three games (R-9.3)."""
+"""Number of past dilemmas that are not repeated: those of three games (R-9.3)."""
 
 
 # --- asking
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """The phase's question to the council, sealed (R-3.5), and the Narrator's, beside it (R-4.4)."""
+    """The phase's question to the council, sealed (R-3.5), and the Narrator's in parallel (R-4.4)."""
     seats, answers = state.asked, state.answers
     words = word_asks(state)
     if not seats:
@@ -98,7 +98,7 @@ def asks(state: State) -> tuple[Ask, ...]:
 
 
 def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
-    """The same for one seat and move: twelve answers a phase should not list all asks twelve times."""
+    """Like `asks` for one seat and move, so that twelve answers do not build all asks twelve times."""
     if seat in state.asked and move in ANSWERS[state.public.phase] and ask == ask_id(state.public):
         return True
     return any(each.id == ask and seat in each.seats and move in each.moves for each in word_asks(state))
@@ -164,7 +164,7 @@ def accepted(state: State, seat: Seat, move: Move) -> Answer:
 
 
 def _worded(state: State, move: Words, chance: Chance) -> Step[State]:
-    told: Telling = []
+    told: EventLog = []
     match move:
         case UseCard():
             settle_words(state, told, None)
@@ -185,7 +185,7 @@ def _worded(state: State, move: Words, chance: Chance) -> Step[State]:
 def expire(state: State, ask: str, chance: Chance) -> Step[State]:
     """Seal a phase: all answers are in, or time is up. No answer is an abstention (R-8.1)."""
     state = msgspec.structs.replace(state)
-    told: Telling = []
+    told: EventLog = []
     match ask.partition(".")[2]:
         case "factions":
             call_council(state, told, chance)
@@ -202,7 +202,7 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
         case "consequence":
             conclude(state, told, chance, None)
         case _:
-            raise Refused("R-9.6")  # nobody waits for the host
+            raise Refused("R-9.6")  # the table never waits for the host
     return Step(state, told)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import ask, councillors, narrator, publish
 from zarzewie.games.rada.director import next_dilemma
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import ChooseFaction
 from zarzewie.games.rada.options import Options
 from zarzewie.games.rada.realm import FACTIONS, Faction
@@ -45,7 +45,7 @@ def setup(edition: Edition, options: Options, seats: int, chance: Chance) -> Ste
         told=True,
         ledger=((),) * players,
     )
-    told: Telling = []
+    told: EventLog = []
     if options.factions == "random":
         call_council(state, told, chance)
     else:
@@ -60,7 +60,7 @@ def faction_offers(question: str) -> tuple[Offer, ...]:
     return (Offer(question, "choose_faction", {"faction": Pick(FACTIONS)}),)
 
 
-def call_council(state: State, told: Telling, chance: Chance) -> None:
+def call_council(state: State, told: EventLog, chance: Chance) -> None:
     """Assign everybody to a faction, by wish or by lot, and begin the first round."""
     wishes = [
         FACTIONS.index(wish.faction) if isinstance(wish, ChooseFaction) else None for wish in state.answers
@@ -93,7 +93,7 @@ def assigned(wishes: Sequence[Faction | None], chance: Chance) -> tuple[Faction,
 # --- rounds (R-1.5)
 
 
-def begin_round(state: State, told: Telling, chance: Chance) -> None:
+def begin_round(state: State, told: EventLog, chance: Chance) -> None:
     """Open the statements and prepare the dilemma from public facts alone (R-4.4)."""
     publish(
         state,

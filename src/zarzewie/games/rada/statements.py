@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import ask, changed, councillors, publish
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import Acclaim, Speak
 from zarzewie.games.rada.state import State
 from zarzewie.kernel.chance import Chance
@@ -27,15 +27,15 @@ def statement_offers(question: str) -> tuple[Offer, ...]:
 def accept_statement(state: State, seat: Seat, move: Speak) -> Speak:
     """The statement as plain text, or Refused."""
     text = clean(move.text)
-    if not STATEMENT.least <= len(text) <= STATEMENT.most:  # a reader never counts more characters than this
+    if not STATEMENT.least <= len(text) <= STATEMENT.most:  # length() is never above len()
         seen = length(text)
         if not STATEMENT.least <= seen <= STATEMENT.most:
             raise Refused("R-2.1", length=seen, longest=STATEMENT.most)
     return Speak(text)
 
 
-def reveal_statements(state: State, told: Telling, chance: Chance) -> None:
-    """Reveal all together, with authors unless the table hides them. One not written is empty."""
+def reveal_statements(state: State, told: EventLog, chance: Chance) -> None:
+    """Reveal all together, with authors unless the table hides them. A statement not written is empty."""
     anonymous = state.public.options.statement_anonymous
     if anonymous:
         state.order = chance.at("order", state.public.round).shuffle(range(state.public.players))
@@ -59,7 +59,7 @@ def others_words(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def acclaimers(state: State) -> tuple[Seat, ...]:
-    """Everybody who has a statement by somebody else to vote for."""
+    """The seats that have another councillor's statement to vote for."""
     authors = [state.order[place] for place, text in enumerate(state.public.statements) if text]
     seats = councillors(state.public)
     return seats if len(authors) > 1 else tuple(seat for seat in seats if authors and seat not in authors)
@@ -79,7 +79,7 @@ def accept_acclaim(state: State, seat: Seat, move: Acclaim) -> Acclaim:
 
 
 def acclaimed(favours: Sequence[int]) -> int | None:
-    """The statement with the most votes. A tie for first, or no vote at all, acclaims nobody.
+    """The statement with the most votes. None on a tie for first, or without any vote.
 
     >>> acclaimed((0, 3, 1)), acclaimed((2, 2, 0))
     (1, None)
@@ -88,8 +88,8 @@ def acclaimed(favours: Sequence[int]) -> int | None:
     return favours.index(most) if most and favours.count(most) == 1 else None
 
 
-def count_favours(state: State, told: Telling) -> None:
-    """The acclaimed author gains one acclaim per vote. Acclaim is kept apart and counts at the end."""
+def count_favours(state: State, told: EventLog) -> None:
+    """Give the acclaimed author one acclaim per vote. Acclaim is kept apart and counts at the end."""
     state.favours = tuple([answer.statement if type(answer) is Acclaim else None for answer in state.answers])
     tally = tuple([state.favours.count(place) for place in range(state.public.players)])
     first = acclaimed(tally)

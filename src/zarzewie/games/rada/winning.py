@@ -1,10 +1,10 @@
-"""Falling (R-6.1), winning (R-7) and the final table."""
+"""How a game ends: collapse (R-6.1), victory (R-7) and the final table."""
 
 from collections.abc import Callable, Sequence
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import councillors, members, publish
-from zarzewie.games.rada.events import Telling
+from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.realm import FACTIONS, ROUNDS, Faction
 from zarzewie.games.rada.state import Ending, Public, State
 from zarzewie.kernel.game import Seat, tell
@@ -30,7 +30,7 @@ def dominating(state: State) -> tuple[Seat, ...]:
 
 
 def ruling_faction(state: State) -> Faction | None:
-    """The faction with the most Influence and acclaim, on average or in sum; a tie is nobody's (R-7.2)."""
+    """The faction with the most Influence and acclaim, on average or in sum; None on a tie (R-7.2)."""
     strength = {
         faction: _strength(state, seated)
         for faction in range(len(FACTIONS))
@@ -45,8 +45,8 @@ def _strength(state: State, seated: Sequence[Seat]) -> float:
     return total if state.public.options.ruling == "sum" else total / len(seated)
 
 
-def close(state: State, told: Telling, how: Ending) -> None:
-    """The final table. In a fallen kingdom nobody has anything (R-6.1)."""
+def close(state: State, told: EventLog, how: Ending) -> None:
+    """Publish the final table. After a collapse all scores are 0 (R-6.1)."""
     ruling = ruling_faction(state) if how == "council" else None
     scores = tuple(0 if how == "collapse" else _score(state, seat, ruling) for seat in _seats(state.public))
     winners: tuple[Seat, ...] = ()
@@ -72,7 +72,7 @@ def _seats(public: Public) -> range:
 
 
 def _score(state: State, seat: Seat, ruling: Faction | None) -> int:
-    """Influence, acclaim, and 15 for the Ruling Faction (R-7.3); an exile has nothing (R-6.2)."""
+    """Influence, acclaim, and 15 for the Ruling Faction (R-7.3); an exile scores 0 (R-6.2)."""
     if seat in state.public.exiled:
         return 0
     for_ruling = FOR_RULING if state.public.factions[seat] == ruling else 0

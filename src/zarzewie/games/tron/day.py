@@ -1,4 +1,4 @@
-"""A day (T-6), its end (T-7), and how it is lost (T-9): chapter one and every later one."""
+"""A day (T-6), its end (T-7), and how it is lost (T-9), in chapter one and every later one."""
 
 from msgspec.structs import replace
 
@@ -8,13 +8,13 @@ from zarzewie.games.tron.flow import (
     EventLog,
     add,
     aelin,
+    begin_split,
     chapter,
     complete,
     demon_of,
     discard,
     expel,
     goal,
-    is_split,
     lose,
     partner,
     place,
@@ -48,7 +48,7 @@ def begin(state: State, told: EventLog, chance: Chance) -> None:
 
 
 def next_day(state: State, told: EventLog, chance: Chance) -> None:
-    """The discard pile and what is left of the deck are shuffled (T-7.3)."""
+    """Shuffle the discard pile and, by option, what is left of the deck (T-7.3)."""
     pool = state.discard
     if state.options.leftover == "shuffle":
         pool += state.deck
@@ -67,7 +67,7 @@ def next_day(state: State, told: EventLog, chance: Chance) -> None:
 def _open(
     state: State, told: EventLog, memories: tuple[Card, ...], demons: tuple[Card, ...], chance: Chance
 ) -> None:
-    """A card opens the Mind, Aelin draws four; demons met there went back without being shown (T-7.4)."""
+    """Open the Mind with one card and deal four to Aelin. Demons go into the deck unseen (T-7.4)."""
     state.day += 1
     opening, drawn, rest = memories[0], memories[1 : ROWS + 1], memories[ROWS + 1 :]
     state.mind = Mind.open(printed(state), opening)
@@ -90,7 +90,7 @@ def arranged(state: State, told: EventLog, order: tuple[int, ...]) -> None:
 
 
 def _fenrys_turn(state: State, told: EventLog) -> None:
-    """An empty deck at the start of his turn loses (T-9.1)."""
+    """Begin Fenrys' turn. An empty deck at its start loses (T-9.1)."""
     state.turn += 1
     state.active, state.phase, state.placed = partner(state), "observe", 0
     if not state.deck:
@@ -98,7 +98,7 @@ def _fenrys_turn(state: State, told: EventLog) -> None:
 
 
 def draw(state: State, told: EventLog) -> None:
-    """One card into the memory row (T-6.2)."""
+    """Draw one card into the memory row (T-6.2)."""
     card, state.deck = state.deck[0], state.deck[1:]
     state.row = (*state.row, card)
     told.all(events.Drew(state.active, (card,)))
@@ -145,7 +145,7 @@ def placed(state: State, told: EventLog, card: Card, at: int, chance: Chance) ->
 
 
 def discarded(state: State, told: EventLog, card: Card, chance: Chance) -> None:
-    """A further card that is not placed (T-6.3); a chapter may put it under the deck (T-11.1)."""
+    """Discard a further card (T-6.3); a chapter may put it under the deck (T-11.1)."""
     if chapter(state).returned:
         state.deck = (*state.deck, card)
         told.all(events.Discarded(card, "deck"))
@@ -155,7 +155,7 @@ def discarded(state: State, told: EventLog, card: Card, chance: Chance) -> None:
 
 
 def answered(state: State, told: EventLog, slot: int | None, chance: Chance) -> None:
-    """She reveals a card of that colour, or not; a neutral word follows either way (T-6.5)."""
+    """Aelin reveals a card of that colour or declines. `Answered` is told either way (T-6.5)."""
     asked, state.relived = state.relived, None
     assert asked is not None
     told.all(events.Answered())
@@ -168,7 +168,7 @@ def answered(state: State, told: EventLog, slot: int | None, chance: Chance) -> 
 
 def settle(state: State, told: EventLog, chance: Chance) -> None:
     """Check for a split, which comes after reliving and taking (T-8.2); then go on with the turn."""
-    if is_split(state, told):
+    if begin_split(state, told):
         return
     if state.active == aelin(state):
         _whisper(state, told, chance)
@@ -182,7 +182,7 @@ def settle(state: State, told: EventLog, chance: Chance) -> None:
 
 
 def took(state: State, told: EventLog, card: Card, reveal: bool, chance: Chance) -> None:
-    """Flash (T-6.6)."""
+    """Flash: Aelin takes a card to the current row (T-6.6)."""
     add(state, told, state.active, card)
     if reveal:
         show(state, told, state.done, state.active)
@@ -210,7 +210,7 @@ def _whisper(state: State, told: EventLog, chance: Chance) -> None:
 
 
 def _judge(state: State, told: EventLog) -> None:
-    """Complete; or the right total against the chapter's rule: then what was added is discarded (T-11.1)."""
+    """Complete the row at its total. If it breaks the chapter's rule, discard what was added (T-11.1)."""
     number, rules = state.done, chapter(state)
     row, wanted = state.rows[number], goal(state, number)
     if total(row) != wanted:
@@ -236,7 +236,7 @@ def _judge(state: State, told: EventLog) -> None:
 
 
 def _end_day(state: State, told: EventLog, chance: Chance) -> None:
-    """Everything is discarded (T-7.1), the corrupted is distorted (T-7.2); the last day's end is victory."""
+    """Discard everything (T-7.1), distort corrupted memories (T-7.2); the end of the last day is victory."""
     told.all(events.DayEnded(state.day))
     if state.day == chapter(state).days:
         win(state, told)  # T-7.5: before any distortion
@@ -256,7 +256,7 @@ def _end_day(state: State, told: EventLog, chance: Chance) -> None:
 
 
 def _put_away(state: State, told: EventLog, row: Row) -> None:
-    """A card never revealed becomes public when it is discarded and stays unseen when corrupted (T-7.4)."""
+    """Discard a row's first card. If hidden, it becomes public, or stays unseen if corrupted (T-7.4)."""
     demon = demon_of(state, colour(row.first))
     if row.shown or demon is None:
         discard(state, told, (row.first,))

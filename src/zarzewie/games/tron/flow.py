@@ -16,7 +16,7 @@ from zarzewie.kernel.game import Event, Seat, Told, tell, whisper
 
 
 class EventLog(list[Told]):
-    """What is told on the way, in order."""
+    """Events told during a step, in order."""
 
     def all(self, event: Event) -> None:
         self.append(tell(event))
@@ -67,8 +67,8 @@ def place(state: State, told: EventLog, seat: Seat, card: Card, at: int) -> tupl
     return relived
 
 
-def is_split(state: State, told: EventLog) -> bool:
-    """Ask Aelin which part to keep if the visible cards form more than one (T-8.1)."""
+def begin_split(state: State, told: EventLog) -> bool:
+    """Check for a split: ask Aelin which part to keep if the visible cards form more than one (T-8.1)."""
     if state.mind.is_whole():
         return False
     told.all(events.Split(state.mind.components()))
@@ -161,7 +161,7 @@ def complete(state: State, told: EventLog) -> bool:
 
 
 def told_total(row: Row) -> Row:
-    """A total that is announced tells the strength of the first card."""
+    """Record that an announced total reveals the strength of the first card."""
     return replace(row, least=strength(row.first), most=strength(row.first))
 
 

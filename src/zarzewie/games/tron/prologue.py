@@ -5,8 +5,8 @@ from zarzewie.games.tron.cards import MEMORIES, Card
 from zarzewie.games.tron.flow import (
     EventLog,
     add,
+    begin_split,
     complete,
-    is_split,
     lose,
     partner,
     place,
@@ -25,7 +25,7 @@ DRAW = 2
 
 
 def begin(state: State, told: EventLog, chance: Chance) -> None:
-    """One card opens the Mind, three face down are Determination, four the row; Rowan starts (T-4.1)."""
+    """Deal one card to the Mind, three face down as Determination, four to the row; Rowan starts (T-4.1)."""
     opening, *rest = chance.at("deal").shuffle(range(MEMORIES))
     state.part = "gathering"
     state.mind = Mind.open(printed(state), opening)
@@ -37,7 +37,7 @@ def begin(state: State, told: EventLog, chance: Chance) -> None:
 
 
 def _begin_turn(state: State, told: EventLog, seat: Seat) -> None:
-    """At the start of a turn: an empty deck, or no row card that can be placed, loses (T-4.4)."""
+    """Begin a turn. An empty deck, or no row card that can be placed, loses (T-4.4)."""
     state.turn += 1
     state.active, state.phase, state.placed = seat, "place", 0
     if not state.deck:
@@ -72,7 +72,7 @@ def _go_on(state: State, told: EventLog) -> None:
 
 
 def end_turn(state: State, told: EventLog) -> None:
-    """Two cards are drawn, or what is left (T-4.2)."""
+    """Draw two cards, or what is left of the deck (T-4.2)."""
     drawn, state.deck = state.deck[:DRAW], state.deck[DRAW:]
     state.row = (*state.row, *drawn)
     told.all(events.Drew(state.active, drawn))
@@ -83,7 +83,7 @@ def end_turn(state: State, told: EventLog) -> None:
 
 
 def _clear(state: State, told: EventLog) -> None:
-    """Row and deck are discarded; each revealed card starts a row, in the order of revealing (T-5.1)."""
+    """Discard row and deck; each revealed card starts a row, in the order of revealing (T-5.1)."""
     state.part = "clearing"
     state.discard = (*state.discard, *state.row, *state.deck)
     state.row = state.deck = ()
@@ -98,7 +98,7 @@ def settle(state: State, told: EventLog) -> None:
     if state.done == DETERMINATION:
         win(state, told)
         return
-    if is_split(state, told):
+    if begin_split(state, told):
         return
     state.turn += 1
     state.active, state.phase = 1 - state.active, "take"
@@ -107,7 +107,7 @@ def settle(state: State, told: EventLog) -> None:
 
 
 def took(state: State, told: EventLog, seat: Seat, card: Card) -> None:
-    """Added to the current row, or discarded if that would pass seven (T-5.2)."""
+    """Add the card to the current row, or discard it if that would pass seven (T-5.2)."""
     add(state, told, seat, card)
     complete(state, told)
     settle(state, told)

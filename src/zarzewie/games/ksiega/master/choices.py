@@ -1,7 +1,7 @@
 """The MG names ways to go on, and the party chooses one of them (K-1.1).
 
-Everybody present says which; most votes decide, a tie is decided by lot. Where the ways begin at a place on
-the board, the first hero who stands beside it decides at once.
+Everybody present votes; most votes decide, a tie is decided by lot. Where the ways begin at a place on the
+board, the first hero next to it decides immediately.
 """
 
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ def no_offer(state: State, seat: Seat, move: OfferChoices) -> Refused:
 # --- the party chooses
 
 
-def may_choose(state: State, seat: Seat) -> Refused | None:
+def cannot_choose(state: State, seat: Seat) -> Refused | None:
     if state.choice is None:
         return Refused("K-1.1", why="no_choice")
     if refusal := not_playing(state, seat):
@@ -71,22 +71,22 @@ def _is_there(state: State, seat: Seat) -> bool:
 
 
 def undecided(state: State) -> tuple[Seat, ...]:
-    """Whose word the choice waits for."""
+    """Seats whose vote the choice waits for."""
     if state.choice is None:
         return ()
     voted = {seat for seat, _ in state.choice.votes}
-    return tuple(seat for seat in present(state) if seat not in voted and may_choose(state, seat) is None)
+    return tuple(seat for seat in present(state) if seat not in voted and cannot_choose(state, seat) is None)
 
 
 def walking(state: State) -> tuple[Seat, ...]:
-    """Who is still on the way to the place of a choice, while nobody is there."""
-    if state.choice is None or any(may_choose(state, seat) is None for seat in present(state)):
+    """Seats still on the way to the place of a choice; empty once a hero is there."""
+    if state.choice is None or any(cannot_choose(state, seat) is None for seat in present(state)):
         return ()
     return tuple(seat for seat in present(state) if (hero := hero_at(state, seat)) and hero.standing)
 
 
 def _choose(state: State, seat: Seat) -> Iterator[Fields]:
-    if state.choice is not None and may_choose(state, seat) is None:
+    if state.choice is not None and cannot_choose(state, seat) is None:
         yield {"option": Pick(range(len(state.choice.options)))}
 
 
@@ -101,7 +101,7 @@ def choose(play: Play, seat: Seat, move: Choose) -> None:
 
 
 def decide(play: Play) -> None:
-    """Once nobody is waited for."""
+    """Decide the choice, once no more votes are waited for."""
     choice = play.state.choice
     if choice is None or not choice.votes or (choice.at is None and undecided(play.state)):
         return
@@ -114,7 +114,7 @@ def decide(play: Play) -> None:
 
 
 def no_choice(state: State, seat: Seat, move: Choose) -> Refused:
-    return may_choose(state, seat) or Refused("K-1.1", why="no_option")
+    return cannot_choose(state, seat) or Refused("K-1.1", why="no_option")
 
 
 RULES = (
