@@ -1,19 +1,23 @@
 """The examples in docstrings pass as doctests."""
 
 import doctest
+import re
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
 
 import pytest
 
-from zarzewie import games, kernel, lab, store
+from zarzewie import conformance, games, kernel, lab, narrator, server, store, words, workshop
 
 MODULES = [
-    import_module(module.name)
-    for room in (kernel, games, lab, store)
-    for module in walk_packages(room.__path__, f"{room.__name__}.")
-    if ".migrations" not in module.name  # they only run inside Alembic
+    words,
+    *(
+        import_module(module.name)
+        for room in (conformance, games, kernel, lab, narrator, server, store, workshop)
+        for module in walk_packages(room.__path__, f"{room.__name__}.")
+        if not re.search(r"\.migrations|\.__main__|\.test_", module.name)
+    ),
 ]
 
 

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from tests.live import Person, Server, Socket
 from zarzewie import games
 from zarzewie.kernel import record
-from zarzewie.server.static_files import beside
+from zarzewie.server.static_files import static_file
 
 PROLOGUE = {"game": "tron", "seats": 2}
 
@@ -173,7 +173,7 @@ def test_the_session_is_out_of_reach_for_scripts(server: Server) -> None:
 )
 def test_what_lies_beside_the_page_is_served_as_what_it_is(tmp_path: Path, name: str, kind: str) -> None:
     (tmp_path / name).write_bytes(b"here")
-    found = beside(tmp_path, f"/{name}")
+    found = static_file(tmp_path, f"/{name}")
     assert found is not None
     assert (found.content, str(found.media_type).split(";")[0]) == (b"here", kind)
 
@@ -184,4 +184,4 @@ def test_what_lies_beside_the_page_is_served_as_what_it_is(tmp_path: Path, name:
 def test_nothing_else_is(tmp_path: Path, path: str) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "x.js").write_bytes(b"hashed files have their own route")
-    assert beside(tmp_path, path) is None
+    assert static_file(tmp_path, path) is None

@@ -27,7 +27,7 @@ def held(node: ast.AST) -> str | None:
 
 def _is_table(node: ast.AST) -> bool:
     name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-    return name in ("table", "_table", "room")
+    return name in ("table", "_table")
 
 
 def _is_private(name: str) -> bool:
@@ -73,7 +73,7 @@ def test_nobody_but_a_table_changes_what_it_holds(path: Path) -> None:
         "del self.table.bots[seat]",
         "table._waiting.popleft()",
         "table._callbacks.reopen(table)",
-        "room.clients.clear()",
+        "table.clients.clear()",
     ],
 )
 def test_what_is_looked_for_is_found(planted: str) -> None:

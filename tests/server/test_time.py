@@ -23,19 +23,19 @@ from zarzewie.store.interface import StoreError
 
 def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
     pauses = [Pause(10, ended=20), Pause(15, until=25), Pause(200)]
-    assert deadline(0, 60, pauses, 0) == 75
+    assert deadline(0, 60, pauses) == 75
 
 
 def test_a_pause_before_the_question_or_after_the_deadline_moves_nothing() -> None:
-    assert deadline(30, 60, [Pause(0, ended=20), Pause(91, ended=99)], 0) == 90
+    assert deadline(30, 60, [Pause(0, ended=20), Pause(91, ended=99)]) == 90
 
 
 def test_a_pause_around_the_question_counts_from_the_question() -> None:
-    assert deadline(30, 60, [Pause(20, ended=50)], 0) == 110
+    assert deadline(30, 60, [Pause(20, ended=50)]) == 110
 
 
 def test_nobody_knows_a_deadline_while_a_pause_has_no_end() -> None:
-    assert deadline(0, 60, [Pause(10)], 20) is None
+    assert deadline(0, 60, [Pause(10)]) is None
 
 
 def test_an_excuse_stops_clocks_and_a_pause_stops_play() -> None:

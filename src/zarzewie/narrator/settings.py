@@ -1,11 +1,11 @@
-"""How a model is switched on: from the environment alone, read once.
+"""Settings of the model, from environment variables only.
 
 ZARZEWIE_NARRATOR           gemini, openai (any compatible server) or ollama; without it there is no model
 ZARZEWIE_NARRATOR_MODEL     the model's name, as its provider spells it
 ZARZEWIE_NARRATOR_KEY       the provider's key; ollama needs none
-ZARZEWIE_NARRATOR_URL       another server than the provider's usual one
-ZARZEWIE_NARRATOR_DEADLINE  seconds, 20 unless told: after them the game answers without it
-ZARZEWIE_NARRATOR_TOKENS    how many tokens a day this process may use
+ZARZEWIE_NARRATOR_URL       another server than the provider's default
+ZARZEWIE_NARRATOR_DEADLINE  seconds, default 20: after that the game's fallback answers
+ZARZEWIE_NARRATOR_TOKENS    maximum number of tokens that this process may use per day
 """
 
 from collections.abc import Mapping
@@ -24,11 +24,11 @@ USUAL: Final = {
     "openai": "https://api.openai.com/v1",
     "ollama": "http://127.0.0.1:11434",
 }
-"""Where each provider is found if nothing else is said."""
+"""The default address of each provider."""
 
 
 class ApiKey:
-    """A secret that does not show itself: not in a repr, not in an exception, not in a log."""
+    """A secret that is hidden in reprs, and so in exceptions and logs."""
 
     __slots__ = ("_value",)
 
@@ -36,16 +36,16 @@ class ApiKey:
         self._value = value
 
     def __repr__(self) -> str:
-        return "Key(…)"
+        return "ApiKey(…)"
 
     def reveal(self) -> str:
-        """For the header that carries it, and nothing else."""
+        """The key itself. Only for the header that carries it."""
         return self._value
 
 
 @dataclass(frozen=True, slots=True)
 class NarratorLimits:
-    """What one answer, one match and one day of this process may cost."""
+    """Limits for one answer, for one match, and for one day of this process. Times are in seconds."""
 
     deadline: float = 20.0
     answer_tokens: int = 4096
@@ -54,9 +54,9 @@ class NarratorLimits:
     day_calls: int = 2_000
     day_tokens: int = 4_000_000
     failures: int = 3
-    """So many in a row open the breaker."""
+    """Number of failures in a row that opens the breaker."""
     rest: float = 60.0
-    """Seconds until it is tried again."""
+    """Seconds until an open breaker lets a call try again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class NarratorSettings:
 
 
 def read(environment: Mapping[str, str]) -> NarratorSettings | None:
-    """The settings, or None where no model is wanted. Refused, naming the variable, where they cannot be."""
+    """The settings, or None if no model is wanted. Raises Refused, naming the variable, if one is invalid."""
     values = {
         name.removeprefix(PREFIX): value.strip()
         for name, value in environment.items()
@@ -105,11 +105,11 @@ def _key(value: str | None) -> ApiKey | None:
 
 
 def _sound(url: str, key: ApiKey | None) -> bool:
-    """An address with nothing secret in it; and a key goes in the clear to this machine alone."""
+    """Whether the address is valid and holds no secret. Without TLS, a key may only go to this machine."""
     try:
         parts = urlsplit(url)
         host = parts.hostname
-        _ = parts.port  # ValueError where it is none
+        _ = parts.port  # ValueError if it is not a port
     except ValueError:
         return False
     if not host or parts.scheme not in ("http", "https") or parts.query or parts.fragment or "@" in url:
@@ -135,5 +135,5 @@ def _number(values: Mapping[str, str], name: str, usual: float, most: float) -> 
 
 
 def _wrong(name: str) -> Refused:
-    """Names the variable and never its value."""
+    """A refusal that names the variable, never its value."""
     return Refused("house.narrator", variable=f"{PREFIX}{name}")

@@ -33,7 +33,7 @@ from zarzewie.server.routes import served
 from zarzewie.server.settings import ServerSettings
 from zarzewie.server.socket import table_socket
 from zarzewie.server.socket_limits import SocketLimits
-from zarzewie.server.static_files import beside
+from zarzewie.server.static_files import static_file
 from zarzewie.store.interface import StoreError
 
 CLIENT = Path(__file__).parent.parent / "client"
@@ -66,7 +66,7 @@ def page(path: str = "") -> Response[Any]:
     """Serve the client for any other path: it does its own routing."""
     if path.startswith("/api/"):
         return Response({"detail": "not found"}, status_code=404, media_type=MediaType.JSON)
-    if (file := beside(CLIENT, path)) is not None:
+    if (file := static_file(CLIENT, path)) is not None:
         return file
     index = CLIENT / "index.html"
     if not index.is_file():

@@ -66,7 +66,7 @@ def pause_at(pauses: Sequence[Pause], now: float) -> Pause | None:
     return max(holding, key=lambda pause: pause.stops_play, default=None)
 
 
-def deadline(opened: float, allowed: float, pauses: Sequence[Pause], now: float) -> float | None:
+def deadline(opened: float, allowed: float, pauses: Sequence[Pause]) -> float | None:
     """Return when time is up for an ask, or None while a pause without an end makes that unknown."""
     at = opened + allowed
     for began, ended in _merged(pauses):

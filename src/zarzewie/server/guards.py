@@ -44,8 +44,8 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 
 def from_our_pages(connection: Asking, _: BaseRouteHandler) -> None:
     """Reject unsafe requests and sockets that do not come from our own pages."""
-    request = isinstance(connection, Request)
-    if isinstance(connection, Request) and connection.method in SAFE:
+    request = connection if isinstance(connection, Request) else None
+    if request and request.method in SAFE:
         return
     origin = connection.headers.get("origin")
     if origin and not _ours(origin, connection):

@@ -90,12 +90,13 @@ def seats_for(connection: Connection, campaign: str, game: AnyGame, size: int) -
 
 def last_leading_bot(connection: Connection, campaign: str, lead: Seat) -> str | None:
     """The bot that led the last match from this seat, if no person did."""
-    for kept in reversed(campaigns.archive_of(connection, campaign)):
-        row = schema.sitters.c
-        led = (row.match == kept.played.match) & (row.seat == lead) & row.person.is_(None)
-        bot: str | None = connection.scalar(select(row.bot).where(led))
-        return bot
-    return None
+    archive = campaigns.archive_of(connection, campaign)
+    if not archive:
+        return None
+    row = schema.sitters.c
+    led = (row.match == archive[-1].played.match) & (row.seat == lead) & row.person.is_(None)
+    bot: str | None = connection.scalar(select(row.bot).where(led))
+    return bot
 
 
 def leave_behind(db: SqlStore, person: Person, campaign: str) -> list[str]:

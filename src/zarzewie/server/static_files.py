@@ -14,7 +14,7 @@ KINDS = {
 }
 
 
-def beside(client: Path, path: str) -> Response[Any] | None:
+def static_file(client: Path, path: str) -> Response[Any] | None:
     """The file of this name, if there is one. Not cached, since the service worker must never be stale."""
     name = path.removeprefix("/")
     kind = KINDS.get(Path(name).suffix)

@@ -73,12 +73,12 @@ class TableTime:
 
     def _due(self, ask: str, allowed: float) -> float | None:
         """The deadline: the allowed time after the ask was opened, or after its reading time, if any."""
-        opened, now = self._opened[ask], self._callbacks.now()
+        opened = self._opened[ask]
         if not self._reads(ask):
-            return deadline(opened, allowed, self._pauses, now)
+            return deadline(opened, allowed, self._pauses)
         if (ended := self._readings.get(opened)) is not None:
-            return deadline(ended, allowed, self._pauses, now)
-        return deadline(opened, allowed + reading_time(self.row.settings), self._pauses, now)
+            return deadline(ended, allowed, self._pauses)
+        return deadline(opened, allowed + reading_time(self.row.settings), self._pauses)
 
     def _reads(self, ask: str) -> bool:
         match = self.committed
@@ -95,7 +95,7 @@ class TableTime:
             if ask.id not in self._opened or not self._reads(ask.id) or seat not in (None, *ask.seats):
                 continue
             opened = self._opened[ask.id]
-            until = deadline(opened, most, self._pauses, now)
+            until = deadline(opened, most, self._pauses)
             if opened not in self._readings and until is not None and now < until:
                 return ask.id, until
         return None

@@ -1,7 +1,7 @@
-"""One database, one server: a server claims its database, and no other comes in while it lives.
+"""One server per database: a server locks its database for as long as it runs.
 
-What a table is about to tell is in the memory of one process; a second one would tell something else. The
-claim dies with its process, so nothing has to be cleaned up.
+The current state of a table is in the memory of one process; a second server on the same database would
+diverge. The lock is released when the process ends, so there is nothing to clean up.
 """
 
 import os
@@ -35,15 +35,15 @@ else:
 
 
 PATIENCE = 3.0
-"""Seconds in which PostgreSQL has to notice that a process is gone."""
+"""Seconds that PostgreSQL gets to notice that the previous server is gone."""
 LOOK_EVERY = 2.0
-# A machine that lost its power says no goodbye: PostgreSQL has to ask.
+# A machine that lost power closes no connection: PostgreSQL has to probe.
 KEEP_ALIVE = ("tcp_keepalives_idle = 10", "tcp_keepalives_interval = 5", "tcp_keepalives_count = 3")
 TAKE = f"SELECT pg_try_advisory_lock({OUR_LOCK}, hashtext(current_schema()))"
 
 
 class DatabaseLock:
-    """`lost` is set if another server got the database: this one has to end."""
+    """The lock of a server on its database. `lost` is set if another server got it: this one must end."""
 
     def __init__(self) -> None:
         self.lost = Event()
@@ -51,7 +51,7 @@ class DatabaseLock:
 
 @contextmanager
 def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVERY) -> Iterator[DatabaseLock]:
-    """Claim the database. StoreError "taken" if another server has it."""
+    """Lock the database. Raises StoreError "taken" if another server has it."""
     if file := file_of(address):
         with claim_file(file):
             yield DatabaseLock()
@@ -72,16 +72,16 @@ def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVE
 
 @contextmanager
 def claim_file(file: Path) -> Iterator[None]:
-    """A lock on a file beside the database. Not on the database: closing it would release SQLite's locks.
+    """Lock a file next to the database. Not the database: closing it would release SQLite's locks.
 
-    `file`: where it really lies, so that every way to it leads to the same lock.
+    `file`: the path with links resolved, so that every path to the database leads to the same lock.
     """
     beside = file.with_name(f"{file.name}.lock")
     try:
         held = _held(beside)
         give_to_the_owner_of(file, beside)
     except BlockingIOError as error:
-        raise StoreError("taken", f"{file} has a house") from error
+        raise StoreError("taken", f"{file} is in use by another server") from error
     except OSError as error:
         raise StoreError("unreachable", f"{beside}: {error.strerror}") from error
     try:
@@ -100,7 +100,7 @@ def _held(beside: Path) -> int:
             if os.path.samestat(os.fstat(opened), os.stat(beside)):
                 return opened
         except FileNotFoundError:
-            pass  # somebody deleted it meanwhile: what is locked now keeps nobody out
+            pass  # it was deleted meanwhile: a lock on a deleted file keeps no other process out
         except BaseException:
             os.close(opened)
             raise
@@ -111,7 +111,7 @@ def _held(beside: Path) -> int:
 
 
 class AdvisoryLock(DatabaseLock):
-    """A connection that holds an advisory lock. If it is lost, as in a restart, the lock is taken again."""
+    """A connection that holds an advisory lock. If it is lost, e.g. in a restart, the lock is taken again."""
 
     def __init__(self, engine: Engine, patience: float, look_every: float) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ class AdvisoryLock(DatabaseLock):
         until = time.monotonic() + patience
         while not self._connection.exec_driver_sql(TAKE).scalar():
             if time.monotonic() > until:
-                raise StoreError("taken", f"{self._engine.url} has a house")
+                raise StoreError("taken", f"{self._engine.url} is in use by another server")
             time.sleep(0.05)
 
     def _watch(self) -> None:
@@ -157,7 +157,7 @@ class AdvisoryLock(DatabaseLock):
             if error.reason == "taken":
                 self.lost.set()
                 self._stop.set()
-            # else PostgreSQL is not there: nobody has it, and the next look tries again
+            # else PostgreSQL is down: no other server can take the lock, and the next round tries again
 
     def _forget(self) -> None:
         with suppress(StoreError):

@@ -1,5 +1,6 @@
 """Health, readiness and metrics for the operator, and QR codes of table links."""
 
+from hmac import compare_digest
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
@@ -43,8 +44,8 @@ def _may_look(request: Request[Any, Any, Any], state: State) -> bool:
     settings = state.settings
     if settings.metrics == "off":
         return False
-    token = settings.metrics_token
-    if token and request.headers.get("authorization") == f"Bearer {token}":
+    token, sent = settings.metrics_token, request.headers.get("authorization", "")
+    if token and compare_digest(sent.encode(), f"Bearer {token}".encode()):
         return True
     return settings.metrics == "open" or is_loopback(request)
 
