@@ -70,26 +70,38 @@ class Hero(PublicHero, frozen=True, kw_only=True):
 # --- the opposition
 
 
-class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An opponent. Ids are random: a counter would reveal how many are still hidden."""
+class PublicFoe(msgspec.Struct, frozen=True):
+    """What the party knows of a foe that it has met, which states and views share.
+
+    Ids are random: a counter would reveal how many are still hidden.
+    """
 
     id: Short
     name: Kept
     rank: Rank
     wounds: Annotated[int, Meta(ge=0, le=9)]
     """Hits until it is out (K-5.5)."""
-    square: Square | None = None
     ranged: bool = False
     near: bool = True
     """Without a board: within reach of melee (K-4.4)."""
-    hidden: bool = False
-    """Not seen by the party, even on a square in sight."""
-    met: bool = False
-    """The party has seen it: its name and rank stay known when it is out of sight."""
     held: Annotated[int, Meta(ge=0, le=9)] = 0
     """Turns that it loses to magic (K-6.5)."""
     disarmed: bool = False
     """It neither attacks nor retaliates until its next turn is over (K-5.5)."""
+
+
+public_foe: Final[Callable[[PublicFoe], tuple[Any, ...]]] = attrgetter(*PublicFoe.__struct_fields__)
+"""The public part of a foe, in order."""
+
+
+class Foe(PublicFoe, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An opponent."""
+
+    square: Square | None = None
+    hidden: bool = False
+    """Not seen by the party, even on a square in sight."""
+    met: bool = False
+    """The party has seen it: its name and rank stay known when it is out of sight."""
     moved: bool = False
     done: bool = False
 

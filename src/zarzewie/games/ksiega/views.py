@@ -5,7 +5,7 @@ the party knows it, the foes seen there, open clocks, tests without their secret
 whispered or handed to this player alone. A spectator knows what is on the table.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -20,15 +20,16 @@ from zarzewie.games.ksiega.pieces import (
     Hero,
     HiddenRoll,
     Letter,
+    PublicFoe,
     PublicHero,
     Stock,
     Token,
+    public_foe,
     public_hero,
 )
 from zarzewie.games.ksiega.sitting.acting import budget
 from zarzewie.games.ksiega.state import MASTER, Public, State, public
 from zarzewie.games.ksiega.trials.dice import Prospects, Reason
-from zarzewie.games.ksiega.trials.ladder import Rank
 from zarzewie.games.ksiega.trials.rolls import chances, shown, shown_edges
 from zarzewie.games.ksiega.trials.trial import Failed, Trial
 from zarzewie.kernel.game import Seat
@@ -47,17 +48,9 @@ class HeroShown(PublicHero, frozen=True, kw_only=True):
     down: bool
 
 
-class FoeShown(msgspec.Struct, frozen=True):
+class FoeShown(PublicFoe, frozen=True, kw_only=True):
     """An opponent that the party has met. `square` is set only while it is seen."""
 
-    id: str
-    name: str
-    rank: Rank
-    wounds: int
-    ranged: bool
-    near: bool
-    held: int
-    disarmed: bool
     seen: bool
     square: Square | None
 
@@ -76,7 +69,7 @@ class Mine(msgspec.Struct, frozen=True):
     handouts: tuple[Handout, ...]
 
 
-class Master(msgspec.Struct, frozen=True):
+class Master(msgspec.Struct, frozen=True, kw_only=True):
     """What the MG alone knows."""
 
     board: Board | None
@@ -94,6 +87,11 @@ class Master(msgspec.Struct, frozen=True):
     handouts: tuple[Handout, ...]
     placed: int
     packed: bool
+
+
+def papers(of: State | Master) -> dict[str, Any]:
+    """The fields of `Master` that a state has under the same names."""
+    return {name: getattr(of, name) for name in Master.__struct_fields__ if name != "edges"}
 
 
 class View(Public, frozen=True, kw_only=True):  # type: ignore[misc]  # a state changes, its view does not
@@ -166,18 +164,7 @@ def _failed(failed: Failed) -> Failed:
 
 def _foe(state: State, foe: Foe) -> FoeShown:
     seen = is_seen(state, foe)
-    return FoeShown(
-        id=foe.id,
-        name=foe.name,
-        rank=foe.rank,
-        wounds=foe.wounds,
-        ranged=foe.ranged,
-        near=foe.near,
-        held=foe.held,
-        disarmed=foe.disarmed,
-        seen=seen,
-        square=foe.square if seen else None,
-    )
+    return FoeShown(*public_foe(foe), seen=seen, square=foe.square if seen else None)
 
 
 def _mine(state: State, seat: Seat) -> Mine:
@@ -189,18 +176,6 @@ def _mine(state: State, seat: Seat) -> Mine:
 
 def _master(state: State) -> Master:
     return Master(
-        board=state.board,
-        foes=state.foes,
-        tokens=state.tokens,
-        clocks=state.clocks,
-        trials=state.trials,
         edges=tuple(() if hero is None else hero.edges for hero in state.heroes),
-        notes=state.notes,
-        drafts=state.drafts,
-        hidden_rolls=state.hidden_rolls,
-        stock=state.stock,
-        letters=state.letters,
-        handouts=state.handouts,
-        placed=state.placed,
-        packed=state.packed,
+        **papers(state),
     )

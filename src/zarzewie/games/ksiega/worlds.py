@@ -28,13 +28,14 @@ from zarzewie.games.ksiega.pieces import (
     Letter,
     Stock,
     Token,
+    public_foe,
     public_hero,
 )
 from zarzewie.games.ksiega.state import MASTER, State, public
 from zarzewie.games.ksiega.trials.dice import Reason, Throw
 from zarzewie.games.ksiega.trials.ladder import DICE, RANKS, TNS
 from zarzewie.games.ksiega.trials.trial import Failed, Trial
-from zarzewie.games.ksiega.views import HeroShown, Master, View, token_seen, view
+from zarzewie.games.ksiega.views import HeroShown, Master, View, papers, token_seen, view
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
 
@@ -47,27 +48,15 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
     master = seen.master or _drawn(seen, seat, known, dice)
     return State(
         *public(seen),
+        **papers(master),
         campaign=seen.campaign,
         heroes=tuple(
             None if hero is None else _hero(hero, edges)
             for hero, edges in zip(seen.heroes, master.edges, strict=True)
         ),
-        board=master.board,
         known=known,
         fogged=bits(seen.fogged),
-        foes=master.foes,
-        tokens=master.tokens,
-        clocks=master.clocks,
-        trials=master.trials,
         failed=tuple(_failed(failed, dice) for failed in seen.failed),
-        notes=master.notes,
-        drafts=master.drafts,
-        hidden_rolls=master.hidden_rolls,
-        stock=master.stock,
-        placed=master.placed,
-        packed=master.packed,
-        letters=master.letters,
-        handouts=master.handouts,
     )
 
 
@@ -206,21 +195,7 @@ def _foes(seen: View, board: Board | None, known: Bits, dice: Dice) -> tuple[Foe
         square = foe.square
         if hidden and board is not None:
             square = unseen.pop() if unseen else lurking.pop() if lurking else None
-        foes.append(
-            Foe(
-                foe.id,
-                foe.name,
-                foe.rank,
-                foe.wounds,
-                square,
-                foe.ranged,
-                foe.near,
-                hidden=hidden,
-                met=True,
-                held=foe.held,
-                disarmed=foe.disarmed,
-            )
-        )
+        foes.append(Foe(*public_foe(foe), square=square, hidden=hidden, met=True))
     if seen.scene is not None:
         for _ in range(dice.below(_FEW)):
             foes.append(_lurker(_somewhere(unseen, lurking, dice), seen.house, dice))
@@ -234,7 +209,8 @@ def _somewhere(unseen: list[Square], lurking: list[Square], dice: Dice) -> Squar
 
 def _lurker(square: Square | None, house: HouseRules, dice: Dice) -> Foe:
     rank = dice.pick(house.bestiary)
-    return Foe(_id(dice), _words(dice), rank, 1 + RANKS.index(rank), square, bool(dice.below(2)), hidden=True)
+    wounds = 1 + RANKS.index(rank)
+    return Foe(_id(dice), _words(dice), rank, wounds, bool(dice.below(2)), square=square, hidden=True)
 
 
 def _id(dice: Dice) -> str:

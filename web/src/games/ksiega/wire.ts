@@ -262,25 +262,25 @@ export type Square = readonly [number, number];
 /** A set of squares. */
 export type Bits = number;
 
-/** An opponent. Ids are random: a counter would reveal how many are still hidden. */
+/** An opponent. */
 export type Foe = {
   id: string;
   name: string;
   rank: Rank;
   /** Hits until it is out (K-5.5). */
   wounds: number;
-  square: Square | null;
   ranged: boolean;
   /** Without a board: within reach of melee (K-4.4). */
   near: boolean;
-  /** Not seen by the party, even on a square in sight. */
-  hidden: boolean;
-  /** The party has seen it: its name and rank stay known when it is out of sight. */
-  met: boolean;
   /** Turns that it loses to magic (K-6.5). */
   held: number;
   /** It neither attacks nor retaliates until its next turn is over (K-5.5). */
   disarmed: boolean;
+  square: Square | null;
+  /** Not seen by the party, even on a square in sight. */
+  hidden: boolean;
+  /** The party has seen it: its name and rank stay known when it is out of sight. */
+  met: boolean;
   moved: boolean;
   done: boolean;
 };
@@ -470,10 +470,14 @@ export type FoeShown = {
   id: string;
   name: string;
   rank: Rank;
+  /** Hits until it is out (K-5.5). */
   wounds: number;
   ranged: boolean;
+  /** Without a board: within reach of melee (K-4.4). */
   near: boolean;
+  /** Turns that it loses to magic (K-6.5). */
   held: number;
+  /** It neither attacks nor retaliates until its next turn is over (K-5.5). */
   disarmed: boolean;
   seen: boolean;
   square: Square | null;

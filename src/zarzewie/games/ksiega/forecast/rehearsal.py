@@ -109,4 +109,4 @@ def opening(encounter: Encounter) -> State:
 def _foe(number: int, enemy: Enemy, house: HouseRules) -> Foe:
     rank = house.played_as(enemy.rank)
     wounds = house.wounds(rank) if enemy.wounds is None else enemy.wounds
-    return Foe(f"f{number}", "", rank, wounds, enemy.square, enemy.ranged, enemy.near, met=True)
+    return Foe(f"f{number}", "", rank, wounds, enemy.ranged, enemy.near, square=enemy.square, met=True)

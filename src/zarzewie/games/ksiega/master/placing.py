@@ -92,7 +92,8 @@ def place_foe(play: Play, seat: Seat, move: PlaceFoe) -> None:
 
 def add_foe(play: Play, name: str, rank: Rank, square: Square | None, *, ranged: bool, hidden: bool) -> None:
     """Add an opponent. Its rank sets how many Wounds it takes (K-5.5)."""
-    foe = Foe(play.new_id(), name, rank, play.state.house.wounds(rank), square, ranged, hidden=hidden)
+    wounds = play.state.house.wounds(rank)
+    foe = Foe(play.new_id(), name, rank, wounds, ranged, square=square, hidden=hidden)
     play.state.foes = (*play.state.foes, foe)
     if not is_seen(play.state, foe):
         play.whisper(FoePlaced(foe.id, foe.name), MASTER)
