@@ -1,5 +1,6 @@
-"""A module name means one thing: modules share a name only if they share a role or a subject."""
+"""The name of a module means one thing, and so does that of a class outside the games."""
 
+import ast
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -26,6 +27,10 @@ SAME_SUBJECT = {
     "scenes": "scenes of Księga: what is told of them, and how they are set",
     "settings": "what is set from outside",
 }
+
+
+PROVIDERS = "narrator/providers/"
+"""Their classes are named after the fields of each provider's answers."""
 
 
 def same_names(modules: Iterable[str]) -> dict[str, list[str]]:
@@ -57,3 +62,26 @@ def test_what_is_listed_is_still_there_twice() -> None:
 def test_a_second_meaning_is_found() -> None:
     planted = [*modules(), "lab/sockets.py", "narrator/sockets.py"]
     assert list(same_names(planted)) == ["sockets"]
+
+
+# --- classes
+
+
+def classes() -> dict[str, list[str]]:
+    """Where each class outside the games is defined, in modules as paths."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for module in modules():
+        if not module.startswith(("games/", PROVIDERS)):
+            for node in ast.parse((SOURCE / module).read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append(module)
+    return found
+
+
+def test_no_name_of_a_class_has_two_meanings() -> None:
+    assert {name: places for name, places in classes().items() if len(places) > 1} == {
+        "Campaign": [
+            "kernel/capabilities.py",
+            "server/protocol.py",
+        ]  # the capability, and what is sent of one
+    }

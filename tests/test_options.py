@@ -6,17 +6,17 @@ from tests.test_words import LANGUAGES, messages
 from zarzewie import games
 from zarzewie.lab.plan import find
 from zarzewie.server.forms import choices
-from zarzewie.server.protocol import Choice
+from zarzewie.server.protocol import OptionField
 
 CATALOGUE = "games/{}/locales/*/options.ftl"
 CHOICES = [(game, choice) for game in games.ids() for choice in choices(find(game).options_type)]
 
 
-def key(game: str, choice: Choice) -> str:
+def key(game: str, choice: OptionField) -> str:
     return f"option-{game}-{choice.name.replace('.', '-')}"
 
 
-def values(game: str, choice: Choice) -> set[str]:
+def values(game: str, choice: OptionField) -> set[str]:
     """The text keys of the values that are words; numbers need no text."""
     return {f"{key(game, choice)}-{value}" for value in choice.values}
 
@@ -28,7 +28,7 @@ def test_the_tests_below_see_the_options_of_the_games() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "choice"), CHOICES, ids=lambda each: getattr(each, "name", each))
-def test_every_option_has_a_name_and_a_meaning(lang: str, game: str, choice: Choice) -> None:
+def test_every_option_has_a_name_and_a_meaning(lang: str, game: str, choice: OptionField) -> None:
     found = messages(lang, CATALOGUE.format(game))
     assert key(game, choice) in found
     assert [each.id.name for each in found[key(game, choice)].attributes] == ["about"]
@@ -36,7 +36,7 @@ def test_every_option_has_a_name_and_a_meaning(lang: str, game: str, choice: Cho
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "choice"), CHOICES, ids=lambda each: getattr(each, "name", each))
-def test_every_word_that_can_be_chosen_has_a_text(lang: str, game: str, choice: Choice) -> None:
+def test_every_word_that_can_be_chosen_has_a_text(lang: str, game: str, choice: OptionField) -> None:
     found = messages(lang, CATALOGUE.format(game)).keys()
     missing = values(game, choice) - found
     spoken = any(isinstance(value, str) for value in choice.values) or values(game, choice) & found

@@ -12,7 +12,7 @@ from zarzewie import games
 from zarzewie.kernel.game import Refused
 from zarzewie.lab.plan import find
 from zarzewie.server import forms, table_options
-from zarzewie.server.protocol import Choice, Settings
+from zarzewie.server.protocol import OptionField, Settings
 from zarzewie.words import languages, say
 
 NUMBERS = [
@@ -58,7 +58,7 @@ def test_every_number_has_bounds() -> None:
 
 @pytest.mark.refuses("house.option")
 @pytest.mark.parametrize(("game", "choice"), NUMBERS, ids=lambda each: getattr(each, "name", each))
-def test_a_number_out_of_range_is_refused_with_its_bounds(game: str, choice: Choice) -> None:
+def test_a_number_out_of_range_is_refused_with_its_bounds(game: str, choice: OptionField) -> None:
     assert choice.low is not None
     assert choice.high is not None
     for value in (choice.low - 1, choice.high + 1, 10**30, 2.5, "7", None, True, [7]):

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changed, chosen, optionKey, outOfRange, typedNumber, valueOf, withValue } from '../src/lib/options';
-import type { Choice } from '../src/lib/protocol';
+import type { OptionField } from '../src/lib/protocol';
 
-const armour: Choice = { name: 'house.armour', kind: 'flag', default: false, values: [], low: null, high: null };
-const cards: Choice = { name: 'cards', kind: 'choice', default: 'standard', values: ['standard', 'easy'], low: null, high: null };
+const armour: OptionField = { name: 'house.armour', kind: 'flag', default: false, values: [], low: null, high: null };
+const cards: OptionField = { name: 'cards', kind: 'choice', default: 'standard', values: ['standard', 'easy'], low: null, high: null };
 
 test('an option is what was said, else what is usual', () => {
   expect(chosen({}, cards)).toBe('standard');
@@ -26,7 +26,7 @@ test('a key holds no dots', () => expect(optionKey('ksiega', 'house.armour')).to
 
 test('a number that was typed stays that number, in its range or not', () => {
   expect(['7', '99', '-1', '2.5', '', ' ', 'x'].map(typedNumber)).toEqual([7, 99, -1, 2.5, '', ' ', 'x']);
-  const wounds: Choice = { name: 'wounds', kind: 'number', default: 2, values: [], low: 1, high: 9 };
+  const wounds: OptionField = { name: 'wounds', kind: 'number', default: 2, values: [], low: 1, high: 9 };
   expect([1, 9, 0, 10, 2.5, '', 'x'].map((value) => outOfRange(wounds, value))).toEqual([false, false, true, true, true, true, true]);
   expect(outOfRange(cards, 'nonsense')).toBe(false);
 });

@@ -13,7 +13,7 @@ from zarzewie.cli.help import Command, Group
 from zarzewie.kernel.capabilities import Check
 from zarzewie.kernel.game import Refused
 from zarzewie.words import has, say
-from zarzewie.workshop.check import Finding, check
+from zarzewie.workshop.check import LocatedFault, check
 
 
 def groups() -> Iterator[tuple[str, Any]]:
@@ -49,7 +49,7 @@ def _check(lang: str, file: Path, game: str, wanted: Check) -> None:
         raise typer.Exit(NOT_SO)
 
 
-def sentence(lang: str, game: str, fault: Finding) -> str:
+def sentence(lang: str, game: str, fault: LocatedFault) -> str:
     """The key of a fault's text: the game's own, or the general one."""
     what = fault.what.replace("_", "-")
     own = f"cli-{game}-fault-{what}"

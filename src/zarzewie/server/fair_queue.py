@@ -25,7 +25,7 @@ GONE = 499
 """HTTP status for a client that disconnected before the response (nginx's convention)."""
 
 
-class Waiting(msgspec.Struct, eq=False):
+class QueuedWork(msgspec.Struct, eq=False):
     work: Any
     answer: "asyncio.Future[Any]"
 
@@ -42,7 +42,7 @@ class FairQueue:
         self._hands = hands
         self._line = line
         self._most = most
-        self._waiting: dict[Line, deque[Waiting]] = {}
+        self._waiting: dict[Line, deque[QueuedWork]] = {}
         self._by_person: Counter[str] = Counter()
         self._busy: dict[Line, asyncio.Future[Any]] = {}
 
@@ -60,7 +60,7 @@ class FairQueue:
             self._replace(line)
         if self._by_person[who] >= self._line or self.waiting() >= self._most:
             raise Refused("house.busy")
-        piece = Waiting(work, asyncio.get_running_loop().create_future())
+        piece = QueuedWork(work, asyncio.get_running_loop().create_future())
         self._waiting.setdefault(line, deque()).append(piece)
         self._by_person[who] += 1
         self._go_on()
@@ -90,7 +90,7 @@ class FairQueue:
             self._busy[line] = doing = asyncio.ensure_future(self._do(piece.work))
             doing.add_done_callback(partial(self._done, line, piece.answer))
 
-    def _take(self, line: Line, piece: Waiting) -> None:
+    def _take(self, line: Line, piece: QueuedWork) -> None:
         self._waiting[line].remove(piece)
         if not self._waiting[line]:
             del self._waiting[line]

@@ -11,19 +11,19 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect as types
 
-from zarzewie.server.protocol import Choice
+from zarzewie.server.protocol import OptionField
 
 
-def choices(options_type: Any) -> tuple[Choice, ...]:
+def choices(options_type: Any) -> tuple[OptionField, ...]:
     return _form(options_type)
 
 
 @cache
-def _form(options_type: Hashable) -> tuple[Choice, ...]:
+def _form(options_type: Hashable) -> tuple[OptionField, ...]:
     return tuple(_choices(options_type, ""))
 
 
-def _choices(options_type: Any, within: str) -> Iterator[Choice]:
+def _choices(options_type: Any, within: str) -> Iterator[OptionField]:
     shape = types.type_info(options_type)
     assert isinstance(shape, types.StructType)
     for field in shape.fields:
@@ -31,14 +31,14 @@ def _choices(options_type: Any, within: str) -> Iterator[Choice]:
         default = _default(field)
         match field.type:
             case types.BoolType():
-                yield Choice(name, "flag", default)
+                yield OptionField(name, "flag", default)
             case types.IntType(ge=low, le=high):
-                yield Choice(name, "number", default, low=low, high=high)
+                yield OptionField(name, "number", default, low=low, high=high)
             case types.LiteralType(values=values):
                 order = _as_written(options_type, field.name, values)
-                yield Choice(name, "choice", default, values=order)
+                yield OptionField(name, "choice", default, values=order)
             case types.StrType(max_length=longest):
-                yield Choice(name, "text", default, high=longest)
+                yield OptionField(name, "text", default, high=longest)
             case types.StructType(cls=inner) if default is not None:
                 yield from _choices(inner, f"{name}.")
             case _:

@@ -24,7 +24,7 @@ MATCHES: Final = 12
 REMEMBERED: Final = 256
 
 
-class Handouts:
+class EarlierHandouts:
     def __init__(self, db: SqlStore, replays: Replays) -> None:
         self._db = db
         self._replays = replays

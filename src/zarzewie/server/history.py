@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select, update
 
 from zarzewie.kernel.game import Outcome, Refused
 from zarzewie.server import disclosure, schema
-from zarzewie.server.protocol import Person, Sitting, Standing, TableInfo
+from zarzewie.server.protocol import FinishedMatch, Person, Sitting, TableInfo
 from zarzewie.server.table_errors import readable
 from zarzewie.server.table_rows import TableRow, load_with, named
 from zarzewie.store.sql import SqlStore
@@ -58,7 +58,7 @@ def check_sitter(db: SqlStore, match: str, person: Person) -> None:
         raise Refused("house.bystander")
 
 
-def results_of(db: SqlStore, person: Person) -> list[Standing]:
+def results_of(db: SqlStore, person: Person) -> list[FinishedMatch]:
     sittings, sitters = schema.sittings, schema.sitters
     with db.reading.connect() as connection:
         rows = connection.execute(
@@ -71,12 +71,12 @@ def results_of(db: SqlStore, person: Person) -> list[Standing]:
     return [standing for row in rows if (standing := _standing(row)) is not None]
 
 
-def _standing(row: Any) -> Standing | None:
+def _standing(row: Any) -> FinishedMatch | None:
     """Return None for a match that cannot be decoded, so that the others are still listed."""
     with suppress(Refused), readable(row.match, "match"):
         outcome = msgspec.json.decode(row.outcome, type=Outcome)
         won = row.seat in outcome.winners
-        return Standing(row.match, row.table_code, row.game, row.seat, row.ended, outcome.how, won)
+        return FinishedMatch(row.match, row.table_code, row.game, row.seat, row.ended, outcome.how, won)
     return None
 
 

@@ -24,7 +24,7 @@ from zarzewie.server.commits import Commits
 from zarzewie.server.connections import Connections
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.fair_queue import FairThreads
-from zarzewie.server.handouts import Handouts
+from zarzewie.server.handouts import EarlierHandouts
 from zarzewie.server.live_tables import LiveTables
 from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.opening import Opening
@@ -56,7 +56,7 @@ class Hub:
         self.previews = Previews()
         self.quotas = Quotas(store, allowed or Allowed())
         self.board_pictures = BoardPictures(store, self.slow_work, self.uploads, self.quotas)
-        self.handouts = Handouts(store, self.replays)
+        self.handouts = EarlierHandouts(store, self.replays)
         self.socket_limits = SocketLimits()
         self.connections = Connections()
         self.storyteller = Storyteller(configured())

@@ -31,7 +31,7 @@ class Person(msgspec.Struct, frozen=True):
 # --- over HTTP: tables
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionField(msgspec.Struct, frozen=True):
     """An option of a game and its allowed values, for drawing a form. Its texts are in the catalogues."""
 
     name: str
@@ -50,7 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     least: int
     most: int
     bots: tuple[str, ...]
-    options: tuple[Choice, ...] = ()
+    options: tuple[OptionField, ...] = ()
     timed: bool = True
     """Whether its tables may have a clock."""
     client: str | None = None
@@ -327,7 +327,7 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     bot: str | None = None
 
 
-class Standing(msgspec.Struct, frozen=True):
+class FinishedMatch(msgspec.Struct, frozen=True):
     """One of a person's own finished matches."""
 
     match: str

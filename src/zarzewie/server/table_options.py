@@ -8,7 +8,7 @@ from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.kernel.match import Match, read_options
 from zarzewie.server.deadlines import TIMES
 from zarzewie.server.forms import choices
-from zarzewie.server.protocol import Again, Choice, Settings
+from zarzewie.server.protocol import Again, OptionField, Settings
 
 
 def chosen(game: AnyGame, options: dict[str, Any], seats: int) -> Any:
@@ -46,7 +46,7 @@ def _under(options: Any, name: str) -> Any:
     return options
 
 
-def _may_be(choice: Choice, value: Any) -> bool:
+def _may_be(choice: OptionField, value: Any) -> bool:
     match choice.kind:
         case "flag":
             return isinstance(value, bool)

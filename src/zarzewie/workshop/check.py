@@ -11,16 +11,16 @@ from zarzewie.workshop.json_lines import NotJSON, ReadJson, read
 from zarzewie.workshop.validation import misfits
 
 
-class Finding(NamedTuple):
+class LocatedFault(NamedTuple):
     file: str
     line: int
     what: str
     facts: dict[str, str | int]
 
 
-def check(folder: File, wanted: Check) -> list[Finding]:
+def check(folder: File, wanted: Check) -> list[LocatedFault]:
     """All faults of the folder, sorted by file and line."""
-    found: list[Finding] = []
+    found: list[LocatedFault] = []
     values: dict[str, Any] = {}
     sources: dict[str, ReadJson] = {}
     for name, kind in wanted.files.items():
@@ -33,19 +33,19 @@ def check(folder: File, wanted: Check) -> list[Finding]:
     return sorted(found, key=lambda each: (each.file != first, each.file, each.line, each.what))
 
 
-def _read(file: File, found: list[Finding]) -> ReadJson | None:
+def _read(file: File, found: list[LocatedFault]) -> ReadJson | None:
     try:
         return read(file.read_text(encoding="utf-8"))
     except NotJSON as fault:
-        found.append(Finding(file.name, fault.line, "not_json", {}))
+        found.append(LocatedFault(file.name, fault.line, "not_json", {}))
     except FileNotFoundError:
-        found.append(Finding(file.name, 0, "no_file", {}))
+        found.append(LocatedFault(file.name, 0, "no_file", {}))
     except (OSError, UnicodeDecodeError):
-        found.append(Finding(file.name, 0, "unreadable", {}))
+        found.append(LocatedFault(file.name, 0, "unreadable", {}))
     return None
 
 
-def _value(name: str, source: ReadJson, kind: Any, found: list[Finding]) -> Any | None:
+def _value(name: str, source: ReadJson, kind: Any, found: list[LocatedFault]) -> Any | None:
     wrong = [*misfits(source.value, kind), *(Fault(path, "twice") for path in source.twice)]
     found += _located(name, source, wrong)
     if wrong:
@@ -53,10 +53,10 @@ def _value(name: str, source: ReadJson, kind: Any, found: list[Finding]) -> Any 
     try:
         return msgspec.convert(source.value, kind)
     except msgspec.ValidationError as error:  # a fault that `misfits` does not find
-        found.append(Finding(name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
+        found.append(LocatedFault(name, 1, "value", {"value": str(error), "wanted": kind.__name__}))
         return None
 
 
-def _located(name: str, source: ReadJson, wrong: Iterable[Fault]) -> Iterator[Finding]:
+def _located(name: str, source: ReadJson, wrong: Iterable[Fault]) -> Iterator[LocatedFault]:
     for path, what, facts in wrong:
-        yield Finding(name, source.line(path), what, {"path": ".".join(map(str, path)), **facts})
+        yield LocatedFault(name, source.line(path), what, {"path": ".".join(map(str, path)), **facts})

@@ -20,7 +20,7 @@ import type {
   Replay,
   Seat,
   SitDown,
-  Standing,
+  FinishedMatch,
   StoredMove,
   TableInfo,
   TableLine,
@@ -153,7 +153,7 @@ export const frames = (match: string, seat: Seat | null, first: number, last: nu
   call<Frame[]>('GET', of(match, `/frames?first=${first}&last=${last}${seat === null ? '' : `&seat=${seat}`}`));
 export const fork = (match: string, entry: number, seat: Seat) =>
   call<TableInfo>('POST', of(match, '/fork'), { entry, seat });
-export const results = () => call<Standing[]>('GET', '/api/me/results');
+export const results = () => call<FinishedMatch[]>('GET', '/api/me/results');
 
 // --- campaigns
 

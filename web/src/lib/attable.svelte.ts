@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import { Chat } from './chat.svelte';
 import * as api from './api';
 import { chosen, differing } from './options';
-import type { Campaign, Choice, Seat } from './protocol';
+import type { Campaign, OptionField, Seat } from './protocol';
 import { Rematch } from './rematch.svelte';
 import type { Table } from './table.svelte';
 import { whatWentWrong } from './errors';
@@ -25,7 +25,7 @@ export class AtTable {
   });
   /** Options that are not rules or are shown elsewhere, such as the language or who sits where. */
   given = $state.raw<readonly string[]>([]);
-  #choices = $state.raw<readonly Choice[]>([]);
+  #choices = $state.raw<readonly OptionField[]>([]);
   /** The game allows no chat while a match runs. */
   silent = $state(false);
   busy = $state(false);

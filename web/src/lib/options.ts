@@ -1,6 +1,6 @@
 /** Access to a game's options: forms use flat dotted names, the server uses nested objects. */
 
-import type { Choice } from './protocol';
+import type { OptionField } from './protocol';
 
 export type Options = Record<string, unknown>;
 
@@ -17,12 +17,12 @@ export function withValue(options: Options, name: string, value: unknown): Optio
   return { ...options, [first]: withValue(inner && typeof inner === 'object' ? (inner as Options) : {}, rest.join('.'), value) };
 }
 
-export const chosen = (options: Options, choice: Choice) => valueOf(options, choice.name) ?? choice.default;
+export const chosen = (options: Options, choice: OptionField) => valueOf(options, choice.name) ?? choice.default;
 
 /** The choices whose value differs from the default. */
-export const differing = (options: Options, choices: readonly Choice[]) => choices.filter((choice) => chosen(options, choice) !== choice.default);
+export const differing = (options: Options, choices: readonly OptionField[]) => choices.filter((choice) => chosen(options, choice) !== choice.default);
 
-export const changed = (options: Options, choices: readonly Choice[]) => differing(options, choices).length;
+export const changed = (options: Options, choices: readonly OptionField[]) => differing(options, choices).length;
 
 /** The typed text as a number, or unchanged if it is not one, so that it can be reported instead of altered. */
 export function typedNumber(typed: string): number | string {
@@ -30,7 +30,7 @@ export function typedNumber(typed: string): number | string {
 }
 
 /** Whether a number is out of range. The server checks it too; neither clamps it. */
-export function outOfRange(choice: Choice, value: unknown): boolean {
+export function outOfRange(choice: OptionField, value: unknown): boolean {
   if (choice.kind !== 'number') return false;
   return !Number.isInteger(value) || (value as number) < (choice.low ?? -Infinity) || (value as number) > (choice.high ?? Infinity);
 }

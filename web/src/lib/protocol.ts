@@ -84,7 +84,7 @@ export type Person = {
 // --- over HTTP: tables
 
 /** An option of a game and its allowed values, for drawing a form. Its texts are in the catalogues. */
-export type Choice = {
+export type OptionField = {
   name: string;
   kind: 'flag' | 'number' | 'choice' | 'text';
   default: unknown;
@@ -100,7 +100,7 @@ export type GameInfo = {
   least: number;
   most: number;
   bots: string[];
-  options: Choice[];
+  options: OptionField[];
   /** Whether its tables may have a clock. */
   timed: boolean;
   /** URL of the board of a game from an external package: an ES module on this server. */
@@ -359,7 +359,7 @@ export type Fork = {
 };
 
 /** One of a person's own finished matches. */
-export type Standing = {
+export type FinishedMatch = {
   match: string;
   table: string;
   game: string;

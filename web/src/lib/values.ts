@@ -1,10 +1,10 @@
 /** Texts for options and their values. */
 
 import { optionKey, valueKey } from './options';
-import type { Choice } from './protocol';
+import type { OptionField } from './protocol';
 import { has, t } from './words.svelte';
 
-export function valueWord(game: string, choice: Choice, value: unknown): string {
+export function valueWord(game: string, choice: OptionField, value: unknown): string {
   const key = valueKey(game, choice.name, value);
   if (has(key)) return t(key);
   return typeof value === 'boolean' ? t('table-option-flag', { on: value }) : String(value);

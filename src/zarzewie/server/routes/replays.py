@@ -10,7 +10,7 @@ from zarzewie.server import forks, history, reviews
 from zarzewie.server.fair_queue import while_there
 from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import Fork, Frame, Person, Replay, Standing, TableInfo
+from zarzewie.server.protocol import FinishedMatch, Fork, Frame, Person, Replay, TableInfo
 from zarzewie.server.request_checks import Number, PerhapsNumber
 from zarzewie.server.reviews import Review
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
@@ -77,7 +77,7 @@ async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking
 
 
 @get("/api/me/results", dependencies=PERSON, sync_to_thread=True)
-def results(person: Person, hub: Hub) -> list[Standing]:
+def results(person: Person, hub: Hub) -> list[FinishedMatch]:
     """Return how the person's matches ended, newest first."""
     return history.results_of(hub.store, person)
 

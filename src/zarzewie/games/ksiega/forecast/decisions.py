@@ -34,7 +34,7 @@ LONGEST: Final = 40
 HOW: Final = "…"
 
 
-class Way(NamedTuple):
+class AttackPlan(NamedTuple):
     """A way to attack: from where, whom, and how likely it is to hit."""
 
     hits: float
@@ -49,10 +49,10 @@ class Way(NamedTuple):
         return self.hits, -self.wounds, not self.melee
 
 
-class Choice(NamedTuple):
+class Approach(NamedTuple):
     near: Square | None
     """A square within melee reach of an opponent, or one on the way there."""
-    way: Way | None
+    way: AttackPlan | None
 
 
 _Situation = tuple[object, ...]
@@ -64,8 +64,8 @@ class Thoughts:
     def __init__(self, encounter: Encounter) -> None:
         self.opening: Final = opening(encounter)
         self.ground: Final = None if encounter.board is None else Ground(encounter.board)
-        self.choices: Final[dict[_Situation, Choice]] = {}
-        self.ways: Final[dict[_Situation, Way | None]] = {}
+        self.choices: Final[dict[_Situation, Approach]] = {}
+        self.ways: Final[dict[_Situation, AttackPlan | None]] = {}
         self.hopes: Final[dict[_Situation, float]] = {}
 
 
@@ -168,7 +168,7 @@ class Skirmish:
                 return other
         return None
 
-    def _choice(self, seat: Seat, hero: Hero) -> Choice:
+    def _choice(self, seat: Seat, hero: Hero) -> Approach:
         """The best way to attack this turn, cached by situation."""
         opponents = tuple([(foe.id, foe.square, foe.wounds) for foe in self.state.foes if foe.wounds > 0])
         others = [other for _, other in heroes(self.state) if other is not hero and not other.character.dead]
@@ -187,20 +187,20 @@ class Skirmish:
                 self._best(seat, far, ("ranged", "bolt"), means),
             ]
             found = [way for way in ways if way is not None]
-            choice = Choice(near, max(found, key=lambda way: way.worth, default=None))
+            choice = Approach(near, max(found, key=lambda way: way.worth, default=None))
             self.thoughts.choices[situation] = choice
         return choice
 
     def _best(
         self, seat: Seat, square: Square | None, kinds: tuple[str, ...], means: _Situation
-    ) -> Way | None:
+    ) -> AttackPlan | None:
         asked = seat, square, kinds, means
         if asked not in self.thoughts.ways:
             ways = self._ways(seat, square, kinds)
             self.thoughts.ways[asked] = max(ways, key=lambda way: way.worth, default=None)
         return self.thoughts.ways[asked]
 
-    def _ways(self, seat: Seat, square: Square | None, kinds: Sequence[str]) -> Iterator[Way]:
+    def _ways(self, seat: Seat, square: Square | None, kinds: Sequence[str]) -> Iterator[AttackPlan]:
         """Possible attacks from a square, with the odds that the table would show (K-3.8)."""
         state = _with_hero(self.state, seat, square=square)
         casts = "bolt" in kinds and cannot_cast(state, seat, "bolt") is None
@@ -208,10 +208,10 @@ class Skirmish:
             for kind in BLOWS:
                 if kind in kinds and cannot_attack(state, seat, kind, foe.id) is None:
                     hits = _chance(state, attack_trial(state, state.board, seat, foe, kind))
-                    yield Way(hits, foe.wounds, kind == "melee", square, Attack(kind, foe.id))
+                    yield AttackPlan(hits, foe.wounds, kind == "melee", square, Attack(kind, foe.id))
             if casts and cover_between(state, state.board, seat, foe) != "full":
                 hits = _chance(state, spell_trial(state, state.board, ready_made(state, seat, "bolt"), foe))
-                yield Way(hits, foe.wounds, False, square, Cast("bolt", foe=foe.id))
+                yield AttackPlan(hits, foe.wounds, False, square, Cast("bolt", foe=foe.id))
 
 
 def _with_hero(state: State, seat: Seat, **changes: object) -> State:
