@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
+# Tests start hundreds of processes: without bytecode each of them would compile the whole package.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test setup setup-dev lint types web-test unit lowest browser soak bench pictures wheel clean help
 

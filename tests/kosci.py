@@ -50,5 +50,5 @@ def beside_ours(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """Forget which games there are, and what was read of them."""
-    for cached in (games.ids, games._outside, words.rule_books, words._bundle, game_clients.of):
+    for cached in (games.ids, games._outside, words.rule_books, words._texts, game_clients.of):
         cached.cache_clear()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -273,3 +274,40 @@ def test_a_refusal_by_a_rule_says_the_rule() -> None:
 def test_every_trouble_of_a_store_has_a_sentence(reason: str) -> None:
     for lang in words.languages():
         assert "x.db" in words.say(lang, f"cli-store-{reason}", db="x.db")
+
+
+# --- catalogues are parsed when they are needed
+
+
+@pytest.mark.parametrize("lang", words.languages())
+def test_every_text_of_every_catalogue_is_found(lang: str) -> None:
+    defined = [key for catalogue in CATALOGUES for key in messages(lang, catalogue)]
+    assert [key for key in defined if not words.has(lang, key)] == []
+
+
+def test_only_the_catalogues_that_a_text_needs_are_parsed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in {
+        "a": "one = { two }, { -term }\nthree = 3",
+        "b": "two = 2 { three }\n-term = T",
+        "c": "four = 4",
+    }.items():
+        (tmp_path / f"{name}.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(words, "_catalogues", lambda _: tmp_path)
+    read: list[str] = []
+
+    def resource(source: str) -> ftl.Resource:
+        read.append(source)
+        return FluentResource(source)
+
+    monkeypatch.setattr(words, "FluentResource", resource)
+    texts = words._Texts("pl")
+    bundle = texts.bundle_with("one")
+    assert bundle is not None
+    pattern = bundle.get_message("one").value
+    assert pattern is not None
+    assert bundle.format_pattern(pattern) == ("2 3, T", [])
+    assert len(read) == 2
+    assert texts.bundle_with("four") is not None
+    assert texts.bundle_with("five") is None

@@ -3,10 +3,12 @@
 All other code uses keys and facts; only here do they become sentences.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from threading import Lock
 from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,6 +18,10 @@ from zarzewie import games
 from zarzewie.kernel.game import Fact, Refused
 
 FIRST = "pl"
+KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""A text or a term where it is defined."""
+REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
+"""A text or a term where another one refers to it. Matches functions and selectors too, which are no keys."""
 
 
 class RuleText(NamedTuple):
@@ -39,8 +45,8 @@ def say(lang: str, key: str, /, **facts: Fact) -> str:
     >>> say("pl", "lab-games", games=22)
     '22 partie'
     """
-    bundle = _bundle(lang)
-    if not bundle.has_message(key):
+    bundle = _texts(lang).bundle_with(key)
+    if bundle is None:
         raise LookupError(f"no text {key!r} in {lang!r}")
     pattern = bundle.get_message(key).value
     assert pattern is not None, key
@@ -52,13 +58,14 @@ def say(lang: str, key: str, /, **facts: Fact) -> str:
 
 def has(lang: str, key: str) -> bool:
     """Whether there is a text for this key."""
-    return _bundle(lang).has_message(key)
+    return _texts(lang).bundle_with(key) is not None
 
 
 def rule(lang: str, rule_id: str) -> RuleText | None:
     """The text of a rule such as "X-2.3", or None."""
-    bundle, key = _bundle(lang), _key(rule_id)
-    if not bundle.has_message(key):
+    key = _key(rule_id)
+    bundle = _texts(lang).bundle_with(key)
+    if bundle is None:
         return None
     message = bundle.get_message(key)
     title = message.attributes.get("title")
@@ -118,14 +125,40 @@ def _sayable(fact: Fact) -> str | int | float:
     return fact
 
 
+class _Texts:
+    """All texts of a language. A catalogue is parsed when one of its texts is needed: all take a second."""
+
+    def __init__(self, lang: str) -> None:
+        # Isolation marks separate text directions on a page; in a terminal they are noise.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        """The source of the catalogue that defines a key, until it is parsed."""
+        self._lock = Lock()
+        for folder in (_catalogues(lang), *(_catalogues_of(game, lang) for game in games.ids())):
+            for catalogue in _catalogue_files(folder):
+                source = catalogue.read_text(encoding="utf-8")
+                for key in KEY.findall(source):
+                    self._unread.setdefault(key, source)
+
+    def bundle_with(self, key: str) -> FluentBundle | None:
+        """The bundle with this text and all that it refers to, or None if there is no such text."""
+        with self._lock:
+            self._read(key)
+        return self._bundle if self._bundle.has_message(key) else None
+
+    def _read(self, key: str) -> None:
+        source = self._unread.pop(key, None)
+        if source is None:
+            return
+        self._unread = {each: where for each, where in self._unread.items() if where is not source}
+        self._bundle.add_resource(FluentResource(source))
+        for each in REFERENCE.findall(source):
+            self._read(each)
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    # Isolation marks separate text directions on a page; in a terminal they are noise.
-    bundle = FluentBundle([lang], use_isolating=False)
-    for folder in (_catalogues(lang), *(_catalogues_of(game, lang) for game in games.ids())):
-        for catalogue in _catalogue_files(folder):
-            bundle.add_resource(_parsed(catalogue))
-    return bundle
+def _texts(lang: str) -> _Texts:
+    return _Texts(lang)
 
 
 def _catalogues(lang: str) -> Traversable:

@@ -265,7 +265,7 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
     class SlowHub:
         """While it opens a table, the session is ended."""
 
-        store, doors, connections = db, SocketLimits(), Connections()
+        store, socket_limits, connections = db, SocketLimits(), Connections()
 
         async def table(self, code: str) -> Any:
             self.connections.end(people.end_session(db, person.id, ending))
