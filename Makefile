@@ -31,7 +31,7 @@ web-test: setup-dev  ## the client's own checks
 	@cd web && PATH="$(CURDIR)/.venv/bin:$$PATH" && npm run --silent check && npm run --silent lint && npm run --silent test
 
 unit: setup-dev  ## Python tests without a browser
-	@$(BIN)/python -m pytest -q -n auto --ignore tests/browser --ignore tests/lowest --ignore tests/soak $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --ignore tests/lowest --ignore tests/soak $(ARGS)
 
 lowest: setup-dev  ## a server with the lowest versions that are allowed
 	@$(PYTHON) tools/setup.py --lowest
