@@ -70,6 +70,6 @@ def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(
 
 def test_beside_the_matches_the_lab_plays_them_with_everything_told() -> None:
     alone = draw_up("tron", 1, None, "rule", {"chapter": 5}, 11).play(3).metrics
-    both = draw_up("tron", 1, None, "rule", {"chapter": 5}, 11, beside=True).play(3).metrics
+    both = draw_up("tron", 1, None, "rule", {"chapter": 5}, 11, variants=True).play(3).metrics
     told = plan(options={"chapter": 5, "determination": "open"}, seed=11).play(3).metrics
     assert both == {**alone, "wins_told_everything": told["wins"]}

@@ -112,7 +112,7 @@ def lab(
     seed: Annotated[int, _number("cli-lab-seed")] = 1,
     jobs: Annotated[int | None, _number("cli-lab-jobs", 1)] = None,
     limit: Annotated[int, _number("cli-lab-limit", 1)] = LIMIT,
-    beside: Annotated[bool, typer.Option("--beside", help="cli-lab-beside")] = False,
+    variants: Annotated[bool, typer.Option("--variants", help="cli-lab-variants")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli-lab-json")] = False,
     report_file: Annotated[
         Path | None, typer.Option("--report", metavar="cli-name-file", help="cli-lab-report")
@@ -121,7 +121,7 @@ def lab(
     from zarzewie.lab import terminal  # late import: only `lab` needs Rich
 
     lang: str = ctx.obj
-    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, beside, players)
+    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, variants, players)
     if report_file:
         _write(report_file, "", "a")  # fail before the games rather than after them
     with terminal.progress(lang, games) as progress:

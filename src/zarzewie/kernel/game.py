@@ -262,7 +262,7 @@ class Game(Generic[O, S, M, V]):
     """Metrics of a finished match for the lab, by name. Of a bool the lab reports the share of matches."""
     gauges: Callable[[S], Mapping[str, float]] | None = None
     """Values that the lab reads after every entry, by name; it keeps their mean for each match."""
-    beside: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Options, by name, with which the lab can play every match once more to see what they change."""
     labels: Labels | None = None
     """Labels for the lab that are in no catalogue."""

@@ -22,8 +22,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     seed: int = 1
     limit: int = LIMIT
-    beside: bool = False
-    """Also play each match with the options in the game's `beside`, with the same secret and bots."""
+    variants: bool = False
+    """Also play each match with the options in the game's `variants`, with the same secret and bots."""
 
     def play(self, number: int) -> Result:
         game = find(self.game)
@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             return play_match(game, options, self.seats, bots, self.seed, self.limit, number)
 
         how, metrics = played({})
-        for name, changed in game.beside.items() if self.beside else ():
+        for name, changed in game.variants.items() if self.variants else ():
             metrics[f"wins_{name}"] = played(changed).metrics["wins"]
         return Result(how, metrics)
 
@@ -47,7 +47,7 @@ def draw_up(
     options: dict[str, Any],
     seed: int,
     limit: int = LIMIT,
-    beside: bool = False,
+    variants: bool = False,
     players: int | None = None,
 ) -> Plan:
     """A checked plan; raises Refused if it cannot be played. `players`: number of seats that play for a win.
@@ -67,7 +67,7 @@ def draw_up(
         options=options,
         seed=seed,
         limit=limit,
-        beside=beside,
+        variants=variants,
     )
 
 

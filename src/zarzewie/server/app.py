@@ -129,7 +129,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
         }
     )
     state.gauges.set("zarzewie_tables", "Tables that somebody looks at or plays at.", lambda: len(hub.live()))
-    state.gauges.set("zarzewie_aside_waiting", "Work beside the tables that has not begun.", hub.waiting)
+    state.gauges.set("zarzewie_aside_waiting", "Background work that has not started.", hub.waiting)
     played = filter(None, map(games.find, games.ids()))
     routes: list[Any] = [*served(played), table_socket, page]
     assets = CLIENT / "assets"

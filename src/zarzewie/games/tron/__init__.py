@@ -60,7 +60,7 @@ def _game(edition: Edition) -> AnyGame:
         bots=BOTS,
         metrics=measures.metrics,
         gauges=measures.inference,
-        beside=measures.TOLD_EVERYTHING,
+        variants=measures.TOLD_EVERYTHING,
         content=edition.content,
         contents=(CONTENT,),
         constants=CONSTANTS,

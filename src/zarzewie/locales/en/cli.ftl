@@ -35,7 +35,7 @@ cli-lab-options = The game's options as a JSON object.
 cli-lab-seed = The seed of all chance. The same seed gives the same numbers.
 cli-lab-jobs = How many processes play at once; without it one for each core.
 cli-lab-limit = After how many moves to leave a match that does not end by itself.
-cli-lab-beside = Play every match once more under the options that the game compares with.
+cli-lab-variants = Play every match again with each of the options that the game compares itself with.
 cli-lab-json = Print the result as one JSON object.
 cli-lab-report = Save a report with plots as an HTML page.
 

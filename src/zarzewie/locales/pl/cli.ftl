@@ -35,7 +35,7 @@ cli-lab-options = Ustawienia gry jako obiekt JSON.
 cli-lab-seed = Ziarno losowości. To samo ziarno daje te same liczby.
 cli-lab-jobs = Ile procesów gra naraz; bez tej opcji tyle, ile rdzeni.
 cli-lab-limit = Po ilu ruchach przerwać partię, która sama się nie kończy.
-cli-lab-beside = Rozegraj każdą partię jeszcze raz z ustawieniami, z którymi gra chce się porównać.
+cli-lab-variants = Rozegraj każdą partię jeszcze raz z ustawieniami, z którymi gra chce się porównać.
 cli-lab-json = Wypisz wynik jako jeden obiekt JSON.
 cli-lab-report = Zapisz raport z wykresami jako stronę HTML.
 
