@@ -36,6 +36,9 @@ def test_a_guest_becomes_known_signs_out_and_comes_back(person: NewPage, server:
     page.get_by_test_id("new-link").click()
     link = page.get_by_text(re.compile("/recover#")).inner_text()
     page.get_by_test_id("sign-out").click()
+    expect(
+        page.get_by_role("heading", name="Logowanie")
+    ).to_be_visible()  # the account page has such fields too
     page.get_by_test_id("login").fill("iskra")
     page.get_by_test_id("password").fill("bardzo długie hasło")
     page.get_by_test_id("sign-in").click()
