@@ -5,7 +5,7 @@ ARGS ?=
 # Tests start hundreds of processes: without bytecode each of them would compile the whole package.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup setup-dev lint types web-test unit lowest browser soak bench pictures wheel clean help
+.PHONY: play test setup setup-dev setup-lowest lint types web-test unit lowest browser soak bench pictures wheel clean help
 
 help:  ## these lines
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -19,7 +19,9 @@ setup:
 setup-dev:
 	@$(PYTHON) tools/setup.py --dev
 
-test: setup-dev lint types web-test unit lowest browser  ## everything that must be green
+test: setup-dev lint  ## everything that must be green
+	@$(MAKE) --no-print-directory -j2 --output-sync=target types web-test setup-lowest
+	@$(MAKE) --no-print-directory unit lowest browser
 
 lint:
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
@@ -33,8 +35,10 @@ web-test: setup-dev  ## the client's own checks
 unit: setup-dev  ## Python tests without a browser
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --ignore tests/lowest --ignore tests/soak $(ARGS)
 
-lowest: setup-dev  ## a server with the lowest versions that are allowed
+setup-lowest:
 	@$(PYTHON) tools/setup.py --lowest
+
+lowest: setup-dev setup-lowest  ## a server with the lowest versions that are allowed
 	@$(BIN)/python -m pytest -q tests/lowest $(ARGS)
 
 browser: setup-dev  ## tests in a real Chromium

@@ -8,5 +8,5 @@ profiles.load()
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: many tests wait for a server while others compute."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are cores: many tests wait for a server while others compute."""
+    return (os.cpu_count() or 1) + 2

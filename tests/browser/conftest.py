@@ -16,6 +16,7 @@ QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--in-process-gpu",
 ]
 
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
