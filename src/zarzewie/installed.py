@@ -58,6 +58,8 @@ class Installed(NamedTuple):
 class LeftOut(NamedTuple):
     """A package that was left out, and why."""
 
+    id: str
+    """The id of the game that it declares."""
     package: str
     version: str
     why: Refused
@@ -76,7 +78,7 @@ def look(taken: Iterable[str]) -> Discovered:
         try:
             games[point.name] = _examined(point, {*taken, *games}, [each.package for each in games.values()])
         except Refused as why:
-            faults.append(LeftOut(_package(point), _version(point), why))
+            faults.append(LeftOut(_short(point.name), _package(point), _version(point), why))
     return Discovered(games, tuple(faults))
 
 

@@ -49,3 +49,29 @@ def test_a_game_that_is_not_installed_is_named(tmp_path: Path) -> None:
         "no game 'whist' is installed; there are ksiega, rada, tron; left out: whist-game 1.2" in done.stderr
     )
     assert "ZeroDivisionError" in done.stderr
+
+
+def test_the_fault_of_a_package_that_is_left_out_is_named_in_its_own_tests(tmp_path: Path) -> None:
+    """As when a text is forgotten: a server leaves the game out, and its tests say why."""
+    install(tmp_path, texts={"en": TEXTS.replace("game-{id}-facts = Echo\n", "")})
+    (tmp_path / "test_echo.py").write_text(
+        "from package_of_echo import GAME\nfrom zarzewie.conformance.suite import *\n\nGAMES = [GAME]\n",
+        encoding="utf-8",
+    )
+    env = {**os.environ, "PYTHONPATH": f"{tmp_path}:{ROOT}"}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "test_echo.py"],
+        capture_output=True,
+        text=True,
+        env=env,
+        cwd=tmp_path,
+    )
+    assert done.returncode != 0
+    assert "echo-game 1.2 is left out" in done.stdout
+    assert "game-echo-facts" in done.stdout
+
+
+def test_a_folder_of_goldens_that_is_not_there_is_named(tmp_path: Path) -> None:
+    done = suite(tmp_path, "--goldens", "nowhere")
+    assert done.returncode == 4
+    assert "there is no folder nowhere" in done.stderr

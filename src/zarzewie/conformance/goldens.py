@@ -195,14 +195,14 @@ def main(arguments: Sequence[str] | None = None, known: Iterable[Shelf] = ()) ->
     parser = argparse.ArgumentParser(prog="goldens")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--write", action="store_true", help="record what is missing, write the texts")
-    what.add_argument("--renew", action="store_true", help="compute records anew; before a release only")
+    what.add_argument("--renew", action="store_true", help="recompute unreleased records")
     what.add_argument("--record", metavar="GAME/NAME", help="record one more match")
     parser.add_argument("--folder", type=Path, default=Path("tests/goldens"))
-    parser.add_argument("--bot", help="who plays it; at random if not given")
+    parser.add_argument("--bot", help="the bot that plays it; default: random moves")
     parser.add_argument("--options", type=msgspec.json.decode, default={})
-    parser.add_argument("--seats", type=int, help="how many; few if not given")
+    parser.add_argument("--seats", type=int, help="number of seats; default: a few")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them if none is named")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="default: all games")
     asked = parser.parse_args(arguments)
     if asked.record:
         asked.games = [asked.record.partition("/")[0]]
@@ -219,6 +219,7 @@ def main(arguments: Sequence[str] | None = None, known: Iterable[Shelf] = ()) ->
             if asked.renew:
                 shelf.renew(path)
             shelf.write_text(path)
+            print(path.with_suffix(".txt"))
 
 
 if __name__ == "__main__":

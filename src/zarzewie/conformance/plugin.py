@@ -1,6 +1,7 @@
 """The pytest plugin of the suite: its options, and a check of its marks. Registered by entry point."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,6 +23,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules this test holds")
     config.addinivalue_line("markers", "refuses(*ids): the rules whose refusal this test raises")
+    folder = config.getoption("--goldens")
+    if folder and not Path(folder).is_dir():
+        raise pytest.UsageError(f"--goldens: there is no folder {folder}")
     if asked := config.getoption("--game"):
         _check_installed(asked)
 
@@ -42,7 +46,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run each test of the suite on the GAMES of the module that imports it, or on those of `--game`."""
     if metafunc.function.__module__.startswith("zarzewie.conformance.") and "game" in metafunc.fixturenames:
         found = getattr(metafunc.module, "GAMES", None) or _asked(metafunc.config.getoption("--game"))
+        _check_not_left_out(found)
         metafunc.parametrize("game", found, ids=lambda game: game.id)
+
+
+def _check_not_left_out(found: "Iterable[AnyGame]") -> None:
+    """Name the fault of an installed package that is tested: a server leaves it out."""
+    from zarzewie import games, words
+
+    tested = {game.id for game in found}
+    for fault in games.faults():
+        if fault.id in tested:
+            why = words.refusal("en", fault.why)
+            raise pytest.Collector.CollectError(f"{fault.package} {fault.version} is left out: {why}")
 
 
 def _asked(ids: Sequence[str] | None) -> "list[AnyGame]":

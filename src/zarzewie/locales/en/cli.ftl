@@ -50,7 +50,7 @@ cli-verify-file = The match file.
 cli-new-game = Begin a new game: a folder with a small one about hidden cards, ready to be played, tested and changed.
 cli-new-game-id = The game's id: 2 to 24 small letters, digits and underscores, such as my_game.
 cli-new-game-folder = Where to write it; without this, a folder named as the game.
-cli-new-game-written = The game “{ $game }” is in { $folder } (files: { $files }). Next: pip install -e { $folder }, then pytest in that folder, and at last zarzewie serve.
+cli-new-game-written = The game “{ $game }” is in { $folder } (files: { $files }). Next: pip install -e { $folder }, then pytest { $folder }, then zarzewie serve.
 
 cli-serve = Start the server and play in the browser.
 cli-serve-host = The address to listen at; 127.0.0.1 unless given, and 0.0.0.0 is all of your network.

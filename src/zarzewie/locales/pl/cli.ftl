@@ -50,7 +50,7 @@ cli-verify-file = Plik z zapisem partii.
 cli-new-game = Zacznij nową grę: folder z małą grą o ukrytych kartach, gotową do zagrania, sprawdzenia i przerobienia.
 cli-new-game-id = Identyfikator gry: 2 do 24 małych liter, cyfr i podkreśleń, na przykład moja_gra.
 cli-new-game-folder = Gdzie ją zapisać; bez tej opcji w folderze o nazwie gry.
-cli-new-game-written = Gra „{ $game }” jest w folderze { $folder } (plików: { $files }). Dalej: pip install -e { $folder }, potem w tym folderze pytest, a na koniec zarzewie serve.
+cli-new-game-written = Gra „{ $game }” jest w folderze { $folder } (plików: { $files }). Dalej: pip install -e { $folder }, potem pytest { $folder }, a na koniec zarzewie serve.
 
 cli-serve = Uruchom serwer i zagraj w przeglądarce.
 cli-serve-host = Adres, pod którym serwer ma słuchać; zwykle 127.0.0.1, a 0.0.0.0 to cała twoja sieć.

@@ -5,3 +5,4 @@ lab-kosci-rounds = Rounds
 lab-kosci-doubts-right = Share of doubts that were right
 lab-kosci-count-called = Dice in a round’s last bid
 lab-kosci-bot-counter = counting
+lab-kosci-bot-random = random
