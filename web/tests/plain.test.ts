@@ -41,6 +41,7 @@ describe('what is shown', () => {
     expect(said('relay', 'not_yet', names)).toBe('not yet');
     expect(said('relay', null, names)).toBe('–');
     expect(said('relay', 1, names, 'seat')).toBe('Jan');
+    expect(said('relay', 1, names, 'next_seat')).toBe('Jan');
     expect(said('relay', 1, names, 'seats')).toBe('1');
     expect(said('relay', [0, 1], names, 'winners')).toBe('Ola, Jan');
     expect(said('relay', { type: 'x', last_leg: 3 }, names)).toBe('last leg: 3');

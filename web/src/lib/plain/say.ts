@@ -14,16 +14,17 @@ export function word(game: string, kind: Kind, name: string): string {
 
 export const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 
-/** Fields the kernel uses for lists of seats; their numbers are shown as names. */
-const SEATS = new Set(['seats', 'winners']);
+/** Names of fields that hold a seat, or a list of seats: their numbers are shown as names. */
+const SEAT = /(^|_)seat$/;
+const SEATS = /(^|_)(seats|winners)$/;
 
 /** A value as short text. */
 export function said(game: string, value: unknown, names: Names, field = ''): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t('table-option-flag', { on: value });
-  if (typeof value === 'number') return field === 'seat' ? person(names[value] ?? String(value + 1)) : String(value);
+  if (typeof value === 'number') return SEAT.test(field) ? person(names[value] ?? String(value + 1)) : String(value);
   if (typeof value === 'string') return word(game, 'value', value);
-  if (Array.isArray(value)) return value.length ? value.map((each) => said(game, each, names, SEATS.has(field) ? 'seat' : field)).join(', ') : '–';
+  if (Array.isArray(value)) return value.length ? value.map((each) => said(game, each, names, SEATS.test(field) ? 'seat' : field)).join(', ') : '–';
   return fields(value).map(([name, each]) => `${word(game, 'view', name)}: ${said(game, each, names, name)}`).join(', ');
 }
 
