@@ -52,7 +52,7 @@ class Filler:
         finished = self._play()
         code, leading = self._lead()
         for number in range(TRIES):
-            self._try("POST", f"/api/matches/{finished}/fork", {"entry": 3, "seat": 0})
+            self._try("POST", f"/api/matches/{finished}/fork", {"entry": 0, "seat": 0})
             self._try("POST", "/api/campaigns", {"game": "ksiega", "name": f"Kampania {number}"})
             self._try("POST", "/api/campaigns/import?name=Plik", tron_file(1000))
             self._try("POST", f"/api/tables/{code}/messages", {"body": "x" * 500, "to": None})
