@@ -80,7 +80,7 @@ def test_a_device_that_is_signed_out_elsewhere_leaves_its_seat_at_once(
     page, other = person(), person(locale="en-GB")
     iskra = Person(server, "Iskra")
     link = iskra.call("POST", "/api/me/recovery")[1]["link"]
-    code = iskra.table(game="tron", seats=2, bots={"1": "rule"})
+    code = iskra.table(game="tron", seats=2, bots={"1": "rule"}, options={"aelin": 1})
     for each in (page, other):
         each.goto(link)
         each.get_by_test_id("recover").click()

@@ -194,7 +194,7 @@ def test_a_replay_is_walked_through_by_keys(person: NewPage, server: Server) -> 
 
 
 def test_a_running_match_says_why_it_has_no_replay(chromium: Browser, server: Server) -> None:
-    code = Person(server, "Ewa").table(game="tron", seats=2, bots={"1": "rule"})
+    code = Person(server, "Ewa").table(game="tron", seats=2, bots={"1": "rule"}, options={"aelin": 1})
     page = chromium.new_page(locale="pl-PL")
     page.goto(f"{server.address}/r/{code}")
     expect(page.get_by_text("gdy się skończy")).to_be_visible()

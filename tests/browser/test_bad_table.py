@@ -11,7 +11,7 @@ from tests.live import Person, Server
 from zarzewie import words
 from zarzewie.kernel.game import Refused
 
-TRON = {"game": "tron", "seats": 2, "bots": {"1": "rule"}}
+TRON = {"game": "tron", "seats": 2, "bots": {"1": "rule"}, "options": {"aelin": 1}}
 
 
 @pytest.mark.parametrize("language", ["pl-PL", "en-GB"])

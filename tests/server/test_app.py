@@ -56,7 +56,7 @@ def test_one_person_plays_with_a_bot_to_the_end(server: Server) -> None:
 
 def test_the_file_of_a_finished_match_verifies_and_a_running_one_gives_none(server: Server) -> None:
     ewa = Person(server, "Ewa")
-    code = ewa.table(**PROLOGUE, bots={"1": "rule"})
+    code = ewa.table(**PROLOGUE, bots={"1": "rule"}, options={"aelin": 1})
     socket = ewa.look(code)
     commitment = socket.until("welcome")["table"]["commitment"]
     status, refused = ewa.call("GET", f"/api/tables/{code}/match")
@@ -72,7 +72,7 @@ def test_the_file_of_a_finished_match_verifies_and_a_running_one_gives_none(serv
 
 def test_a_stranger_may_look_but_sits_nowhere(server: Server) -> None:
     ewa = Person(server, "Ewa")
-    code = ewa.table(**PROLOGUE, bots={"1": "rule"})
+    code = ewa.table(**PROLOGUE, bots={"1": "rule"}, options={"aelin": 1})
     nobody = Person(server).look(code)
     assert nobody.until("welcome")["seat"] is None
     assert nobody.offers == []

@@ -173,7 +173,7 @@ def test_only_the_master_of_a_running_sitting_with_a_board_lays_a_picture(server
     assert ask(table.player, table.code)[0] == 204
     gathering = table.master.table(game="ksiega", seats=3)
     assert lay(table.master, gathering, picture)[1]["rule"] == "house.stage"
-    elsewhere = table.master.table(**PROLOGUE, bots={"1": "rule"})
+    elsewhere = table.master.table(**PROLOGUE, bots={"1": "rule"}, options={"aelin": 1})
     assert lay(table.master, elsewhere, picture)[1]["rule"] == "house.no-map"
     assert ask(table.master, elsewhere)[1]["rule"] == "house.no-map"
 

@@ -60,7 +60,7 @@ def test_while_another_program_holds_the_database_changes_are_refused_with_a_sen
     server: Server, folder: Path
 ) -> None:
     ewa = Person(server, "Ewa")
-    code = ewa.table(game="tron", seats=2, bots={"1": "rule"})
+    code = ewa.table(game="tron", seats=2, bots={"1": "rule"}, options={"aelin": 1})
     calls: list[tuple[str, str, Any]] = [
         ("POST", "/api/guest", {"name": "Jan"}),
         ("POST", "/api/tables", {"game": "tron", "seats": 2}),
