@@ -91,6 +91,10 @@ class Server:
         """The exit code of the last process, negative for a signal."""
         return self._process.returncode if self._process else None
 
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     def log(self) -> str:
         return self._log.read_text()
 

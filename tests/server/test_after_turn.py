@@ -14,6 +14,7 @@ from zarzewie.kernel.game import Outcome
 from zarzewie.server import after_turn, reminders
 from zarzewie.server.after_turn import TICK, AfterTurn
 from zarzewie.server.deadlines import Pause
+from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Settings
 from zarzewie.server.table import Table
 from zarzewie.server.table_rows import TableRow
@@ -174,7 +175,7 @@ def test_when_it_rings_the_ask_expires_and_who_is_away_too_often_gets_a_bot(stor
         harness = turns.harness
         turns.choose(pace="live", seconds=10)
         harness.table.leave(harness.browsers[0])
-        harness.table.missed(0)
+        harness.table.missed(0, 0.0)
         turns.turned()
         harness.time = 10.1
         turns.loop.waiting()[0].then()
@@ -216,7 +217,7 @@ def test_what_is_dropped_has_no_alarm_and_leaves_that_of_its_successor(store: Sq
 def test_in_a_pause_without_end_there_is_no_alarm(store: SqlStore) -> None:
     async def go(turns: Turns) -> None:
         turns.choose(pace="live", seconds=10)
-        turns.table.keep_pauses([Pause(0.0)])
+        turns.table.keep_clocks(ClockRows((Pause(0.0),)))
         turns.turned()
         assert not turns.loop.waiting()
 

@@ -1,4 +1,4 @@
-"""A second server on the same database says so and changes nothing."""
+"""A second server on the same SQLite file says so and changes nothing. PostgreSQL is shared."""
 
 import os
 import subprocess
@@ -17,8 +17,8 @@ SENTENCES = {
 
 
 @pytest.fixture
-def house(tmp_path: Path, sql_address: str) -> Iterator[Server]:
-    server = Server(tmp_path, db=sql_address).start()
+def house(tmp_path: Path, sqlite_address: str) -> Iterator[Server]:
+    server = Server(tmp_path, db=sqlite_address).start()
     yield server
     server.kill()
 
@@ -40,9 +40,9 @@ def serve(folder: Path, db: str, lang: str = "en") -> "subprocess.CompletedProce
 
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_a_second_server_is_refused_in_a_sentence(
-    lang: str, house: Server, sql_address: str, tmp_path: Path
+    lang: str, house: Server, sqlite_address: str, tmp_path: Path
 ) -> None:
-    refused = serve(tmp_path, sql_address, lang)
+    refused = serve(tmp_path, sqlite_address, lang)
     assert refused.returncode == 2
     assert SENTENCES[lang] in refused.stderr
     assert refused.stderr.count("\n") == 1, "one sentence, nothing else"
@@ -70,3 +70,12 @@ def test_a_server_that_was_killed_leaves_its_database_to_the_next(house: Server)
     house.kill()
     house.start()
     assert ewa.call("GET", "/api/me")[1]["name"] == "Ewa"
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_several_processes_on_a_file_are_refused_in_a_sentence(lang: str, tmp_path: Path) -> None:
+    refused = zarzewie(tmp_path, lang, "serve", "--no-open", "--port", "0", "--workers", "2")
+    assert refused.returncode == 2
+    assert "PostgreSQL" in refused.stderr
+    assert refused.stderr.count("\n") == 1
+    assert not list(tmp_path.glob("*.db")), "nothing was opened"

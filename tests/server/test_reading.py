@@ -13,7 +13,9 @@ from zarzewie.games import rada
 from zarzewie.kernel.bot import Bot
 from zarzewie.server import absence
 from zarzewie.server.deadlines import READING, Pause
+from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Settings
+from zarzewie.server.votes import READ, Votes
 
 ALLOWED = 30
 NARRATOR = 3
@@ -39,6 +41,10 @@ class Council(Harness):
         self.time = 1000.0
         self.close("1.dilemma")
         assert "2.statements" in [ask.id for ask in self.table.asks()]
+
+    def ready(self, *seats: int) -> None:
+        """These seats have said that they are ready, as it is stored."""
+        self.table.keep_votes(Votes({READ + "2.statements": frozenset(seats)}))
 
     def due(self) -> float | None:
         return self.table.deadlines(0)["2.statements"]
@@ -84,24 +90,25 @@ def test_without_a_live_clock_nothing_has_to_wait(pace: str) -> None:
 @pytest.mark.rule("R-8.1")
 def test_the_clock_starts_sooner_once_everybody_here_is_ready(council: Council) -> None:
     council.table.leave(council.browsers[2])
-    assert not absence.has_read(council.table, 0, "2.statements")
+    assert not absence.all_have_read(council.table, 0, "2.statements")
+    council.ready(0)
     assert council.table.info().seats[0].agrees == ("read.2.statements",)
-    assert absence.has_read(council.table, 1, "2.statements")
-    assert council.table.info().seats[0].agrees == ()
+    assert absence.all_have_read(council.table, 1, "2.statements")
 
 
 @pytest.mark.rule("R-8.1")
 def test_nobody_waits_for_the_narrator_or_for_a_bot(council: Council) -> None:
     council.table.bots[2] = Bot()
-    assert not absence.has_read(council.table, NARRATOR, "2.statements")
-    assert not absence.has_read(council.table, 0, "2.statements")
-    assert absence.has_read(council.table, 1, "2.statements")
+    assert not absence.all_have_read(council.table, 0, "2.statements")
+    council.ready(0)
+    assert absence.all_have_read(council.table, 1, "2.statements")
+    assert not absence.is_reading(council.table, NARRATOR, "2.statements")
 
 
 @pytest.mark.rule("R-8.1")
 def test_from_then_on_everybody_has_the_whole_time(council: Council) -> None:
     council.time = 1010.0
-    council.table.keep_readings({1000.0: 1010.0})
+    council.table.keep_clocks(ClockRows(readings={1000.0: 1010.0}))
     assert council.table.reading(0) is None
     assert council.due() == 1010 + ALLOWED
 
@@ -119,19 +126,20 @@ def test_an_answer_makes_nobody_ready_or_the_clock_would_tell_who_has_answered(c
 
 @pytest.mark.rule("R-8.2")
 def test_a_pause_stops_the_time_for_reading_too(council: Council) -> None:
-    council.table.keep_pauses([Pause(1010.0, ended=1100.0)])
+    council.table.keep_clocks(ClockRows((Pause(1010.0, ended=1100.0),)))
     council.time = 1120.0
     assert council.table.reading(0) == ("2.statements", 1090 + READING)
     assert council.due() == 1090 + READING + ALLOWED
-    council.table.keep_pauses([Pause(1010.0)])
+    council.table.keep_clocks(ClockRows((Pause(1010.0),)))
     assert (council.table.reading(0), council.due()) == (None, None)
 
 
 def test_what_was_read_is_forgotten_with_its_question(council: Council) -> None:
-    assert not absence.has_read(council.table, 0, "2.statements")
+    council.ready(0)
+    assert council.table.info().seats[0].agrees == ("read.2.statements",)
     council.close("2.statements")
     assert council.table.info().seats[0].agrees == ()
-    assert not absence.has_read(council.table, 1, "2.statements")
+    assert not absence.is_reading(council.table, 1, "2.statements")
 
 
 # --- at a real table

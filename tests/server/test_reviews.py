@@ -286,4 +286,4 @@ def house() -> TableCallbacks:
     def nothing(match: str, key: str, then: Callable[[None], None]) -> None:
         then(None)
 
-    return TableCallbacks(never, nothing, lambda table: None, lambda *_: None, time.time, never, never)
+    return TableCallbacks(never, nothing, lambda table: None, lambda *_: None, time.time, never, never, never)

@@ -8,9 +8,9 @@ import pytest
 
 from tests.toys import ballot, relay, secret_question
 from zarzewie.games import ksiega
-from zarzewie.kernel.codec import encode
+from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import AnyGame, Ask, Refused
-from zarzewie.kernel.match import Match
+from zarzewie.kernel.match import Entry, Match, Undone
 from zarzewie.server.backoff import LONGEST
 from zarzewie.server.previews import PreviewRequest
 from zarzewie.server.protocol import Message, Refusal, Reply, Settings
@@ -51,6 +51,7 @@ class Harness:
         self.waiting: list[tuple[Append, Done]] = []
         self.known: dict[str, StoredKey | StoreError] = {}
         self.reopened: list[Table] = []
+        self.behind: list[Table] = []
         self.turns = 0
         holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(seats))
         row = TableRow("code", game.id, {}, "playing", holders, match="match")
@@ -64,6 +65,7 @@ class Harness:
             now=lambda: self.time,
             answer=answer_at_once,
             reopen=self.reopened.append,
+            catch_up=self.behind.append,
         )
         self.table = Table(row, house)
         match, told = Match.start(game, {}, seats, b"secret of the harness")
@@ -90,6 +92,10 @@ class Harness:
         """Answer the append that has waited longest."""
         append, done = self.waiting.pop(0)
         done(Appended(append.expected + 1) if answer is None else answer)
+
+    def read(self, *entries: Entry) -> None:
+        """Give the table what another process has stored."""
+        self.table.caught_up("match", [(entry, self.time) for entry in entries])
 
     def first_offer(self, seat: int) -> dict[str, Any]:
         assert self.table.pending is not None
@@ -149,12 +155,11 @@ def test_the_same_key_of_another_seat_is_another_key(two: Harness) -> None:
     assert two.turns == 2
 
 
-@pytest.mark.parametrize("failure", [StoreError("full", "no room"), Conflict(7)])
-def test_what_was_not_stored_did_not_happen_and_neither_did_what_followed(two: Harness, failure: Any) -> None:
+def test_what_was_not_stored_did_not_happen_and_neither_did_what_followed(two: Harness) -> None:
     before = two.table.committed
     two.answer(0, "a")
     two.answer(1, "b")
-    two.store(failure)
+    two.store(StoreError("full", "no room"))
     assert two.table.pending is before
     assert two.browsers[0].received == [{"type": "trouble", "why": "store", "key": "a"}]
     assert two.browsers[1].received == [{"type": "trouble", "why": "store", "key": "b"}]
@@ -409,20 +414,89 @@ def test_after_a_failure_the_house_rests_and_then_looks_at_the_table_again(two: 
     assert not two.table.waits()
 
 
-def test_what_was_stored_by_another_is_read_anew(two: Harness) -> None:
+def test_what_was_stored_though_nobody_could_say_so_is_acknowledged_and_read_from_the_log(
+    two: Harness,
+) -> None:
     two.answer(0, "a")
-    two.store(Conflict(7))
-    assert two.reopened == [two.table]
-
-
-def test_what_was_stored_though_nobody_could_say_so_is_acknowledged_and_read_anew(two: Harness) -> None:
-    two.answer(0, "a")
+    (lost,) = two.waiting
     two.store(StoreError("unreachable", "the way was lost in the middle of the commit"))
     two.forget()
     two.answer(0, "a")
     two.store(Appended(1, again=True))
     assert two.browsers[0].received == [{"type": "ack", "key": "a"}]
+    assert two.behind == [two.table]
+    two.read(entry_of(lost[0]))
+    assert two.browsers[0].types() == ["ack", "update"]
+    assert two.browsers[1].types() == ["update"]
+
+
+# --- another process was faster
+
+
+def entry_of(append: Append) -> Entry:
+    entry: Entry = decode(append.entries[0], Entry)
+    return entry
+
+
+def elsewhere(harness: Harness, steps: int = 1) -> Entry:
+    """The first move of seat 0, made at another process."""
+    assert harness.table.committed is not None
+    ask = harness.table.committed.asks()[0].id
+    return harness.table.committed.play(0, ask, relay.Run(steps)).entry
+
+
+def test_who_lost_a_race_catches_up_and_is_tried_again_by_the_rules(two: Harness) -> None:
+    theirs = elsewhere(two, 2)
+    two.answer(0, "a")
+    two.store(Conflict(1))
+    assert two.behind == [two.table]
+    assert [browser.received for browser in two.browsers] == [[], []], "nothing is told before it is read"
+    two.read(theirs)
+    assert two.browsers[0].types() == ["update", "refusal"], "seat 0 has moved already, elsewhere"
+    assert two.browsers[1].types() == ["update"]
+
+
+def test_what_still_is_allowed_after_catching_up_is_stored_with_its_key(two: Harness) -> None:
+    theirs = elsewhere(two)
+    two.table.behind()
+    two.answer(1, "b", {"type": "answer", "ask": "1", "move": {"move": "run", "steps": 2}})
+    assert two.browsers[1].received == [], "it is held until the table has caught up"
+    two.read(theirs)
+    ((append, _),) = two.waiting
+    assert (append.expected, append.key) == (1, "1.b")
+    two.store()
+    assert two.browsers[1].types() == ["update", "ack", "update"]
+
+
+def test_a_hint_during_a_write_waits_for_its_answer(two: Harness) -> None:
+    two.answer(0, "a")
+    two.table.behind()
+    assert not two.behind, "the entry that is being written must not be read as another's"
+    two.store()
+    assert two.behind == [two.table]
+    two.read()
+    assert not two.table.waits()
+
+
+def test_what_cannot_be_folded_is_opened_anew(two: Harness) -> None:
+    two.table.behind()
+    two.read(Undone(0, 5))
     assert two.reopened == [two.table]
+
+
+def test_while_a_table_catches_up_the_house_does_nothing(two: Harness) -> None:
+    two.table.behind()
+    assert two.table.waits()
+    with pytest.raises(Refused):
+        two.table.play(0, "0", relay.Run(1))
+
+
+def test_who_was_last_asked_for_another_match_is_not_caught_up(two: Harness) -> None:
+    theirs = elsewhere(two)
+    two.table.behind()
+    two.table.caught_up("another match", [(theirs, 1.0)])
+    assert two.table.committed is not None
+    assert two.table.committed.length == 0
 
 
 def test_an_answer_for_what_fell_is_not_taken_for_one_that_came_later(two: Harness) -> None:
@@ -487,6 +561,7 @@ def test_the_store_has_the_last_word_about_a_key(two: Harness) -> None:
     two.store(Taken())
     assert two.browsers[0].received == [{"type": "refusal", "rule": "house.key", "facts": {}, "key": "k"}]
     assert two.table.pending is before
+    two.read()  # it looks whether there is more than it knows
     assert two.turns == 1
 
 

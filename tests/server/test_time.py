@@ -15,9 +15,12 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.game import AnyGame, Ask, Refused, Step
 from zarzewie.kernel.match import Match
 from zarzewie.server import absence, pauses
+from zarzewie.server.absence import TimePassed
 from zarzewie.server.deadlines import Pause, deadline, pause_at
-from zarzewie.server.protocol import Proposal, Settings
-from zarzewie.server.table_rows import TableRow
+from zarzewie.server.pauses import ClockRows
+from zarzewie.server.protocol import Settings
+from zarzewie.server.table_rows import Holder, TableRow
+from zarzewie.server.votes import Votes
 from zarzewie.store.interface import StoreError
 
 
@@ -141,8 +144,9 @@ def test_whose_seat_a_bot_plays_does_not_count_among_those_present() -> None:
     table = Harness(ballot.GAME, 4).table
     for seat in (2, 3):
         table.bots[seat] = Bot()
-    assert not absence.propose(table, 0, Proposal("pause"))
-    assert absence.propose(table, 1, Proposal("pause"))
+    assert not absence.is_majority(table, 0, "pause")
+    table.keep_votes(Votes({"pause": frozenset({0})}))
+    assert absence.is_majority(table, 1, "pause")
 
 
 # --- time runs out (R-8.2, T-10.5)
@@ -162,10 +166,10 @@ class Clocked(Harness):
         assert due is not None
         assert absence.next_alarm(self.table, self.time) == due
         self.time = due - 0.1
-        assert list(absence.time_passed(self.table, self.time)) == []
+        assert absence.time_passed(self.table, self.time) == TimePassed()
         assert not self.waiting
         self.time = due
-        gone = list(absence.time_passed(self.table, self.time))
+        gone = list(absence.time_passed(self.table, self.time).deputies)
         self.store()
         return gone
 
@@ -209,6 +213,8 @@ def test_in_the_next_match_at_the_table_everybody_is_excused_anew() -> None:
     assert table.ring() == []
     table.run(1)
     match, told = Match.start(relay.GAME, {}, 2, b"the next match")
+    holders = tuple(Holder(f"person-{seat}", f"Name {seat}") for seat in range(2))  # as `lobby.begin` stores
+    table.table.renew(msgspec.structs.replace(table.table.row, holders=holders))
     table.table.begin(match, told, (), (), [], began=table.time)
     assert table.ring() == []
 
@@ -216,12 +222,12 @@ def test_in_the_next_match_at_the_table_everybody_is_excused_anew() -> None:
 @pytest.mark.rule("R-8.2")
 def test_while_play_is_paused_no_time_is_up() -> None:
     table = Clocked()
-    table.table.keep_pauses([Pause(5.0)])
+    table.table.keep_clocks(ClockRows((Pause(5.0),)))
     assert table.table.deadlines() == {"0": None}
     table.time = 100.0
-    assert list(absence.time_passed(table.table, 100.0)) == []
+    assert absence.time_passed(table.table, 100.0) == TimePassed()
     assert not table.waiting
-    table.table.keep_pauses([Pause(5.0, ended=100.0)])
+    table.table.keep_clocks(ClockRows((Pause(5.0, ended=100.0),)))
     assert table.table.deadlines() == {"0": 105.0}
 
 
@@ -232,7 +238,7 @@ def test_a_deadline_rings_once_however_often_it_takes_to_store_what_follows() ->
     assert due is not None
     table.time = due
     for _ in range(5):
-        assert list(absence.time_passed(table.table, table.time)) == []
+        assert not absence.time_passed(table.table, table.time).deputies
         assert absence.next_alarm(table.table, table.time) is None, "it is being written: nothing to ring for"
         table.store(StoreError("locked", "x"))
         assert absence.next_alarm(table.table, table.time) is None, "it rests"
@@ -251,6 +257,6 @@ def test_of_two_questions_whose_time_is_up_at_once_each_is_missed_once() -> None
     table = Clocked(dataclasses.replace(relay.GAME, asks=lambda _: asks, expire=refuse))
     table.time = 10.0
     for _ in range(2):
-        assert list(absence.time_passed(table.table, table.time)) == []
+        assert not absence.time_passed(table.table, table.time).deputies
     assert table.table.misses == {0: 1, 1: 1}
     assert table.table.deadlines() == {"0": 20.0, "1": 20.0}

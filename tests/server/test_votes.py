@@ -1,43 +1,86 @@
-"""Votes of the people at a table, and when they end."""
+"""Votes at a table: rows that people at different processes share."""
 
-from zarzewie.server.protocol import Again
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from zarzewie.server import lobby, people, votes
+from zarzewie.server.protocol import Again, NewTable
+from zarzewie.server.table_rows import load
 from zarzewie.server.votes import READ, Votes
+from zarzewie.store.sql import SqlStore
 
 
-def test_who_is_for_something_is_counted_once() -> None:
-    votes = Votes()
-    assert [votes.agree("pause", seat) for seat in (0, 2, 0)] == [{0}, {0, 2}, {0, 2}]
-    assert (votes.of(2), votes.of(1)) == (("pause",), ())
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqlStore]:
+    store = SqlStore(f"sqlite:///{tmp_path}/zarzewie.db")
+    yield store
+    store.close()
 
 
-def test_what_is_settled_is_asked_anew() -> None:
-    votes = Votes()
-    votes.agree("pause", 0)
-    votes.agree("bot.1", 0)
-    votes.settle("pause")
-    assert votes.of(0) == ("bot.1",)
-    assert votes.agree("pause", 1) == {1}
+@pytest.fixture
+def code(store: SqlStore) -> str:
+    host, _ = people.arrive(store, "Anna")
+    return lobby.create(store, host, NewTable("tron", 2)).code
 
 
-def test_another_proposal_for_the_next_match_asks_everybody_anew() -> None:
-    votes, other = Votes(), Again(seats=(1, 0))
-    assert votes.propose_again(None, 0) == {0}
-    assert votes.propose_again(other, 1) == {1}
-    assert votes.propose_again(other, 0) == {0, 1}
-    assert votes.again == other
+def stored(store: SqlStore, code: str) -> Votes:
+    with store.reading.connect() as connection:
+        return votes.load_with(connection, code)
 
 
-def test_with_a_match_all_that_was_proposed_ends() -> None:
-    votes = Votes()
-    votes.agree("pause", 0)
-    votes.propose_again(Again(seats=(1, 0)), 1)
-    votes.end()
-    assert (votes.of(0), votes.of(1), votes.again) == ((), (), None)
+def test_who_agrees_is_counted_once(store: SqlStore, code: str) -> None:
+    for seat in (0, 1, 0):
+        votes.agree(store, code, "pause", seat)
+    assert stored(store, code).on("pause") == {0, 1}
+    assert (stored(store, code).of(1, {}), stored(store, code).of(2, {})) == (("pause",), ())
 
 
-def test_who_has_read_counts_only_while_the_question_is_open() -> None:
-    votes = Votes()
-    for what in (READ + "1.actions", READ + "2.actions", "pause"):
-        votes.agree(what, 0)
-    votes.drop_readings({"2.actions": 5.0})
-    assert votes.of(0) == ("pause", READ + "2.actions")
+def test_what_is_done_is_asked_anew_next_time(store: SqlStore, code: str) -> None:
+    votes.agree(store, code, "pause", 0)
+    votes.agree(store, code, "bot.1", 0)
+    assert votes.settle(store, code, "pause")
+    assert stored(store, code).of(0, {}) == ("bot.1",)
+
+
+def test_what_two_processes_find_agreed_is_carried_out_by_one(store: SqlStore, code: str) -> None:
+    votes.agree(store, code, "pause", 0)
+    assert [votes.settle(store, code, "pause") for _ in range(2)] == [True, False]
+
+
+def test_another_proposal_for_the_next_match_asks_everybody_anew(store: SqlStore, code: str) -> None:
+    other = Again(seats=(1, 0))
+    votes.propose_again(store, code, None, 0)
+    votes.propose_again(store, code, other, 1)
+    assert stored(store, code).on("again") == {1}
+    votes.propose_again(store, code, other, 0)
+    assert stored(store, code) == Votes({"again": frozenset({0, 1})}, other)
+
+
+def test_with_a_match_all_that_was_proposed_ends(store: SqlStore, code: str) -> None:
+    votes.agree(store, code, "pause", 0)
+    votes.propose_again(store, code, Again(seats=(1, 0)), 1)
+    with store.engine.begin() as connection:
+        votes.clear(connection, code)
+    assert stored(store, code) == Votes()
+
+
+def test_who_has_read_counts_only_while_the_question_is_open(store: SqlStore, code: str) -> None:
+    for what in (READ + "1.actions", "pause", READ + "2.actions"):
+        votes.agree(store, code, what, 0)
+    assert stored(store, code).of(0, {"2.actions": 5.0}) == ("pause", READ + "2.actions")
+    assert stored(store, code).of(0, {}) == ("pause",)
+    assert stored(store, code).on(READ + "1.actions") == frozenset(), "that question is closed"
+
+
+def test_every_vote_is_news_for_the_table(store: SqlStore, code: str) -> None:
+    seen = [load(store, code).revision]
+    for change in (
+        lambda: votes.agree(store, code, "pause", 0),
+        lambda: votes.settle(store, code, "pause"),
+        lambda: votes.propose_again(store, code, None, 0),
+    ):
+        change()
+        seen.append(load(store, code).revision)
+    assert seen == sorted(set(seen))

@@ -77,6 +77,7 @@ def serve(
     host: Annotated[str | None, _option("cli-name-host", "cli-serve-host")] = None,
     port: Annotated[int | None, _number("cli-serve-port", 0, 65535)] = None,
     db: Annotated[str | None, _option("cli-name-db", "cli-serve-db")] = None,
+    workers: Annotated[int | None, _number("cli-serve-workers", 1)] = None,
     config: Annotated[Path | None, _option("cli-name-file", "cli-config")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="cli-serve-open")] = True,
 ) -> None:
@@ -84,7 +85,8 @@ def serve(
     from zarzewie.server.main import serve as start
     from zarzewie.server.settings import gather, without_password
 
-    settings = gather(os.environ, {"host": host, "port": port, "db": db, "config": config})
+    flags = {"host": host, "port": port, "db": db, "workers": workers, "config": config}
+    settings = gather(os.environ, flags)
 
     def announce(addresses: list[str], for_others: str | None) -> None:
         typer.echo(say(ctx.obj, "cli-serving", address="  ".join(addresses)))

@@ -50,6 +50,25 @@ def doctor(ctx: typer.Context, db: Db = None, config: Config = None) -> None:
         raise typer.Exit(NOT_SO)
 
 
+@app.command(cls=Command, help="cli-think")
+def think(
+    ctx: typer.Context,
+    db: Db = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="cli-name-number", help="cli-think-workers", min=1)
+    ] = None,
+    config: Config = None,
+) -> None:
+    from zarzewie.server.main import think as start  # late import, as for `serve`
+    from zarzewie.server.settings import gather, without_password
+
+    settings = gather(os.environ, {"db": db, "config": config})
+    try:
+        start(settings, workers or os.cpu_count() or 1, lambda: complain(say(ctx.obj, "cli-thinking")))
+    except StoreError as error:
+        raise Refused(f"cli.store-{error.reason}", db=without_password(settings.db)) from None
+
+
 @app.command(cls=Command, help="cli-backup")
 def backup(
     ctx: typer.Context,

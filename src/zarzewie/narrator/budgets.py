@@ -1,8 +1,23 @@
 """Limits of a model: budgets of calls and tokens, and a circuit breaker."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 Clock = Callable[[], float]
+
+
+class Budget(Protocol):
+    """A budget of calls and tokens."""
+
+    async def reserve(self, tokens: int) -> bool:
+        """Take one call and this many tokens; False, and nothing is taken, if there are not as many."""
+
+    async def refund(self, tokens: int, calls: int = 0) -> None:
+        """Give back what was reserved and not used."""
+
+
+Budgets = Callable[[str, int, int, float | None], Budget]
+"""Returns the budget of this name: its calls, its tokens, and the seconds after which it is full again."""
 
 
 class Purse:
@@ -30,8 +45,23 @@ class Purse:
         self._calls -= 1
         self._tokens -= tokens
 
-    def give_back(self, tokens: int) -> None:
+    def give_back(self, tokens: int, calls: int = 0) -> None:
+        self._calls = min(self._whole[0], self._calls + calls)
         self._tokens = min(self._whole[1], self._tokens + tokens)
+
+    async def reserve(self, tokens: int) -> bool:
+        if not self.affords(tokens):
+            return False
+        self.take(tokens)
+        return True
+
+    async def refund(self, tokens: int, calls: int = 0) -> None:
+        self.give_back(tokens, calls)
+
+
+def in_memory(now: Clock) -> Budgets:
+    """Budgets that last as long as the process."""
+    return lambda name, calls, tokens, period: Purse(calls, tokens, period, now)
 
 
 class Breaker:

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from zarzewie.kernel.prompt import Failed, Prompt
 from zarzewie.narrator import http
-from zarzewie.narrator.budgets import Breaker, Clock, Purse
+from zarzewie.narrator.budgets import Breaker, Budget, Budgets, Clock, in_memory
 from zarzewie.narrator.providers import PROVIDERS
 from zarzewie.narrator.providers.format import Provider
 from zarzewie.narrator.settings import NarratorSettings
@@ -55,48 +55,49 @@ class Hearing:
 
 
 class Model:
-    """The model of the process. Its breaker and its daily budget are shared by all matches."""
+    """The model of the process. Its breaker and its daily budget are shared by all matches.
 
-    def __init__(self, settings: NarratorSettings, now: Clock = time.monotonic) -> None:
+    The breaker guards this process from waiting in vain; `budgets` guard the host's money, and may be shared
+    with other processes.
+    """
+
+    def __init__(
+        self, settings: NarratorSettings, now: Clock = time.monotonic, budgets: Budgets | None = None
+    ) -> None:
         limits = settings.limits
+        self._budgets = budgets or in_memory(now)
         self._settings = settings
         self._provider = PROVIDERS[settings.provider]
         self._breaker = Breaker(limits.failures, limits.rest, now)
-        self._day = Purse(limits.day_calls, limits.day_tokens, DAY, now)
+        self._day = self._budgets("day", limits.day_calls, limits.day_tokens, DAY)
         http.trusted()
         self._abandoned: set[asyncio.Task[ModelReply]] = set()
 
-    def purse(self) -> Purse:
-        """A new budget for one match."""
-        return Purse(self._settings.limits.match_calls, self._settings.limits.match_tokens)
+    def purse(self, match: str = "") -> Budget:
+        """The budget of one match."""
+        limits = self._settings.limits
+        return self._budgets(f"match.{match}", limits.match_calls, limits.match_tokens, None)
 
-    async def ask(self, prompt: Prompt, purse: Purse, fit: Callable[[bytes], T]) -> T:
+    async def ask(self, prompt: Prompt, purse: Budget, fit: Callable[[bytes], T]) -> T:
         """The model's words as `fit` reads them. `fit` raises Failed for words that cannot be used.
 
         The deadline is wall-clock time: a call that is slow, hangs or cannot be cancelled is abandoned then.
         """
         cost = prompt.tokens + self._settings.limits.answer_tokens
         purses = (purse, self._day)
-        if not all(each.affords(cost) for each in purses):
-            raise Failed("budget")
-        if not self._breaker.lets_through():
-            raise Failed("resting")
-        for each in purses:
-            each.take(cost)
+        await self._reserve(purses, cost)
         work = asyncio.ensure_future(self._reply(prompt))
         try:
             done, _ = await asyncio.wait({work}, timeout=self._settings.limits.deadline)
             if not done:
                 raise Failed("late")
             reply = work.result()
-            for each in purses:
-                each.give_back(max(0, cost - _spent(prompt, reply)))
+            await _refund(purses, max(0, cost - _spent(prompt, reply)))
             words = _fitted(fit, reply.text)
         except Failed as failed:
             self._breaker.failed()
             if failed.trouble in FREE:
-                for each in purses:
-                    each.give_back(cost)
+                await _refund(purses, cost)
             log.warning("the model gave no words: %s", failed)
             raise
         except BaseException:
@@ -106,6 +107,16 @@ class Model:
             self._leave(work)
         self._breaker.succeeded()
         return words
+
+    async def _reserve(self, purses: Sequence[Budget], cost: int) -> None:
+        """Take the maximum cost of a call from all budgets, or raise Failed and take nothing."""
+        for at, purse in enumerate(purses):
+            if not await purse.reserve(cost):
+                await _refund(purses[:at], cost, 1)
+                raise Failed("budget")
+        if not self._breaker.lets_through():
+            await _refund(purses, cost, 1)
+            raise Failed("resting")
 
     async def _reply(self, prompt: Prompt) -> ModelReply:
         try:
@@ -132,6 +143,11 @@ class Model:
         self._abandoned.discard(work)
         if not work.cancelled():
             work.exception()
+
+
+async def _refund(purses: Sequence[Budget], tokens: int, calls: int = 0) -> None:
+    for purse in purses:
+        await purse.refund(tokens, calls)
 
 
 def _spent(prompt: Prompt, reply: ModelReply) -> int:

@@ -10,7 +10,7 @@ from zarzewie.kernel.capabilities import ModelQuestion, Narrator
 from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.offer import Offer
 from zarzewie.kernel.prompt import Failed
-from zarzewie.narrator.budgets import Purse
+from zarzewie.narrator.budgets import Budget, Budgets
 from zarzewie.narrator.model import Model
 from zarzewie.narrator.settings import NarratorSettings
 
@@ -23,7 +23,7 @@ log = logging.getLogger("zarzewie.narrator")
 class Teller:
     """The narrator of one match. It always answers within the deadline, if need be with the fallback."""
 
-    def __init__(self, narrator: Narrator, model: Model | None, purse: Purse | None) -> None:
+    def __init__(self, narrator: Narrator, model: Model | None, purse: Budget | None) -> None:
         self._narrator, self._model, self._purse = narrator, model, purse
 
     async def choose(self, view: Any, offers: Sequence[Offer], dice: Dice) -> Choice:
@@ -45,9 +45,10 @@ class Teller:
 class Storyteller:
     """The narrators of the process: the model, if there is one, and the remaining budget of each match."""
 
-    def __init__(self, settings: NarratorSettings | None) -> None:
-        self._model = Model(settings) if settings else None
-        self._purses: OrderedDict[str, Purse] = OrderedDict()
+    def __init__(self, settings: NarratorSettings | None, budgets: Budgets | None = None) -> None:
+        """`budgets`: where they are kept; without, in memory."""
+        self._model = Model(settings, budgets=budgets) if settings else None
+        self._purses: OrderedDict[str, Budget] = OrderedDict()
 
     def teller(self, match: str, narrator: Narrator) -> Teller:
         return Teller(narrator, self._model, self._purse(match))
@@ -62,10 +63,10 @@ class Storyteller:
         except Failed:
             return None
 
-    def _purse(self, match: str) -> Purse | None:
+    def _purse(self, match: str) -> Budget | None:
         if self._model is None:
             return None
-        purse = self._purses.pop(match, None) or self._model.purse()
+        purse = self._purses.pop(match, None) or self._model.purse(match)
         self._purses[match] = purse
         if len(self._purses) > REMEMBERED:
             self._purses.popitem(last=False)

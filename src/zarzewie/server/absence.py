@@ -5,14 +5,15 @@ otherwise the clock restarts. After another timeout in a row a bot takes the sea
 present; they can take it back at any time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from zarzewie.kernel.game import Ask, Refused, Seat
 from zarzewie.server import lobby, table_options
 from zarzewie.server.deadlines import allowance, pause_at
 from zarzewie.server.protocol import Again, Proposal
 from zarzewie.server.table import Table
-from zarzewie.server.votes import READ
+from zarzewie.server.votes import AGAIN, READ
 
 EXCUSED = 1
 """Number of timeouts in a row that are excused before a bot takes the seat."""
@@ -49,8 +50,19 @@ def next_alarm(table: Table, now: float) -> float | None:
     return min([*ends, *(at for at in table.deadlines().values() if at is not None)], default=None)
 
 
-def time_passed(table: Table, now: float) -> Iterator[Seat]:
-    """Handle asks whose time is up: the rules answer, or the clock restarts. Yield the seats that need a bot.
+class TimePassed(NamedTuple):
+    """What follows from a deadline, apart from the rules' answer."""
+
+    missed: Mapping[Seat, float] = {}
+    """The deadline that each of these seats has missed."""
+    deputies: Sequence[Seat] = ()
+    """Seats that a bot has to take."""
+    restarted: tuple[str, float, float] | None = None
+    """The ask whose clock was restarted, when it was opened, and when it was restarted."""
+
+
+def time_passed(table: Table, now: float) -> TimePassed:
+    """Handle asks whose time is up: the rules answer, or the clock restarts.
 
     A deadline counts as missed only once, even if storing its consequences has to be retried.
     """
@@ -62,37 +74,36 @@ def time_passed(table: Table, now: float) -> Iterator[Seat]:
         table.tell_seats()
         table.tell_clocks()
     if ask is None:
-        return
-    if rings:
-        yield from _missing(table, ask)
+        return TimePassed()
+    found = _missing(table, ask, due[ask.id]) if rings else TimePassed()
     try:
         table.expire(ask.id)  # other due asks are handled after this one
     except Refused:  # the rules do not let a clock answer this ask
-        table.more_time(ask.id)
+        found = found._replace(restarted=table.more_time(ask.id))
         table.tell_clocks()
+    return found
 
 
-def _missing(table: Table, ask: Ask) -> list[Seat]:
-    """Count one more timeout for the late seats, and return those that now get a bot."""
+def _missing(table: Table, ask: Ask, at: float) -> TimePassed:
+    """Count one more timeout for the late seats."""
     late = [seat for seat in ask.owing if seat not in table.bots]
-    missed = [(seat, table.missed(seat)) for seat in late]
-    return [seat for seat, times in missed if times > EXCUSED and seat not in table.here()]
+    times = {seat: table.missed(seat, at) for seat in late}
+    gone = [seat for seat in late if times[seat] > EXCUSED and seat not in table.here()]
+    return TimePassed(dict.fromkeys(late, at), gone)
 
 
 # --- votes
 
 
-def propose(table: Table, seat: Seat, wanted: Proposal) -> bool:
-    """Record this seat's vote. Return True if that makes a majority of the people present."""
-    check(table, wanted)
-    name = f"bot.{wanted.seat}" if wanted.what == "bot" else wanted.what
-    agreed = table.votes.agree(name, seat)
+def name_of(wanted: Proposal) -> str:
+    """The name under which votes for this are stored."""
+    return f"bot.{wanted.seat}" if wanted.what == "bot" else wanted.what
+
+
+def is_majority(table: Table, seat: Seat, name: str) -> bool:
+    """Whether this seat and others that agree are a majority of the people present."""
     present = {at for at in table.here() | {seat} if at not in table.bots}
-    if 2 * len(agreed & present) <= len(present):
-        table.tell_seats()
-        return False
-    table.votes.settle(name)
-    return True
+    return 2 * len((table.votes.on(name) | {seat}) & present) > len(present)
 
 
 def check(table: Table, wanted: Proposal) -> None:
@@ -111,31 +122,30 @@ def check(table: Table, wanted: Proposal) -> None:
             pass
 
 
-def has_read(table: Table, seat: Seat, ask: str) -> bool:
-    """Record that this seat is ready to answer. Return True if all seats asked and present are ready.
+def is_reading(table: Table, seat: Seat, ask: str) -> bool:
+    """Whether this seat still has time to read before it answers this ask."""
+    reading = table.reading(seat)
+    return reading is not None and reading[0] == ask
+
+
+def all_have_read(table: Table, seat: Seat, ask: str) -> bool:
+    """Whether this seat and all others that are asked and present are ready to answer.
 
     Seats that have already answered count too: otherwise the clock would reveal who has answered.
     """
-    reading = table.reading(seat)
-    if reading is None or reading[0] != ask:
-        return False  # the ask is closed, or its reading time is over
-    ready = table.votes.agree(READ + ask, seat)
-    asked = next(each.seats for each in table.asks() if each.id == ask)
+    asked = next((each.seats for each in table.asks() if each.id == ask), ())
     present = {at for at in (table.here() | {seat}) & set(asked) if at not in table.bots}
-    if present <= ready:
-        table.votes.settle(READ + ask)
-        return True
-    table.tell_seats()
-    return False
+    return present <= table.votes.on(READ + ask) | {seat}
 
 
-def agree_again(table: Table, seat: Seat, wanted: Again) -> bool:
-    """Record a vote for another match, as proposed or changed. Return True if all present agree."""
-    proposed = table.votes.again
-    if wanted != Again():
-        game, seats = lobby.known_game(table.row.game), range(len(table.row.holders))
-        proposed = table_options.proposal(game, table.row.options, seats, wanted)
-    if table.here() <= table.votes.propose_again(proposed, seat):
-        return True
-    table.tell_seats()
-    return False
+def proposed_again(table: Table, wanted: Again) -> Again | None:
+    """The proposal for another match: as it stands, or changed. Refused if it is not possible."""
+    if wanted == Again():
+        return table.votes.again
+    game, seats = lobby.known_game(table.row.game), range(len(table.row.holders))
+    return table_options.proposal(game, table.row.options, seats, wanted)
+
+
+def all_again(table: Table, seat: Seat) -> bool:
+    """Whether all who are present agree to another match."""
+    return table.here() <= table.votes.on(AGAIN) | {seat}

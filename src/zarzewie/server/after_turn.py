@@ -2,15 +2,18 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from zarzewie.kernel.game import Outcome, Seat
-from zarzewie.server import absence, history, lobby, reminders, sequels
+from zarzewie.server import absence, history, leases, lobby, pauses, reminders, sequels
+from zarzewie.server.absence import TimePassed
 from zarzewie.server.backoff import until_stored
 from zarzewie.server.event_loop import Loop
+from zarzewie.server.leases import Fenced, Lease
+from zarzewie.server.peers import Alone
 from zarzewie.server.table import Table
 from zarzewie.server.table_rows import TableRow
 from zarzewie.store.interface import StoreError
@@ -38,7 +41,8 @@ class AfterTurn:
         ask_bots: Callable[[Table], None],
         send_deputy: Callable[[Table, Seat], Awaitable[None]],
         is_live: Callable[[Table], bool],
-        now: Callable[[], float] = time.time,
+        peers: Alone | None = None,
+        now: Callable[[], float] | None = None,
     ) -> None:
         self._store = store
         self._loop = loop
@@ -46,7 +50,8 @@ class AfterTurn:
         self._ask_bots = ask_bots
         self._send_deputy = send_deputy
         self._is_live = is_live
-        self._now = now
+        self._peers = peers or Alone()
+        self._now = now or self._peers.now
         self._sealing: set[tuple[Table, str]] = set()
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[Table, asyncio.TimerHandle | None] = {}
@@ -54,18 +59,35 @@ class AfterTurn:
         self._ended = False
 
     def turned(self, table: Table) -> None:
-        """Handle everything that may follow from the table's current state."""
+        """Handle everything that may follow from the table's current state.
+
+        Every process stores the end of a match, so that it can wait for it; only one store counts. Everything
+        else is done by the table's house.
+        """
         match = table.committed
         if match and table.row.stage == "playing" and (outcome := match.outcome()):
             table.over()
             self._finish(table.row, outcome)
+        if gone := table.take_left_out():
+            self._stored("letters", reminders.tell_left_out, self._store, table, gone)
+        if self._is_house(table):
+            self._act(table)
+        else:
+            self._set_alarm(table, None)
+
+    def _is_house(self, table: Table) -> bool:
+        if self._peers.is_house(table):
+            return True
+        if table.row.stage == "playing":
+            self._peers.want_house(table)
+        return False
+
+    def _act(self, table: Table) -> None:
         if ask := table.sealable():
             self._seal_soon(table, ask)
         self._ask_bots(table)
-        if gone := table.take_left_out():
-            self._stored("letters", reminders.tell_left_out, self._store, table, gone)
         self._remind(table)
-        self._set_alarm(table)
+        self._set_alarm(table, absence.next_alarm(table, self._now()))
 
     def forget(self, table: Table) -> None:
         """Drop the state of a table that is no longer live."""
@@ -87,7 +109,9 @@ class AfterTurn:
     # --- the end
 
     def _finish(self, row: TableRow, outcome: Outcome) -> None:
-        self._finishing[row.code] = self._stored("finish", note_end, self._store, row, outcome)
+        finishing = self._stored("finish", note_end, self._store, row, outcome)
+        finishing.add_done_callback(lambda _: self._peers.changed(row.code))
+        self._finishing[row.code] = finishing
 
     async def finished(self, code: str) -> None:
         """Wait until the end of this table's match is stored, if it has ended."""
@@ -107,26 +131,28 @@ class AfterTurn:
 
     def _seal(self, table: Table, ask: str) -> None:
         self._sealing.discard((table, ask))
-        if not self._ended and table.sealable() == ask:
+        if not self._ended and self._peers.is_house(table) and table.sealable() == ask:
             table.attempt(partial(table.expire, ask))
 
     # --- letters
 
     def _remind(self, table: Table) -> None:
-        before, due = self._reminded.get(table, {}), reminders.wanted(table)
-        if due.keys() != before.keys() and self._is_live(table):
+        if table.row.settings.pace != "slow":
+            return
+        before, due = self._reminded.get(table), reminders.wanted(table)
+        if (before is None or due.keys() != before.keys()) and self._is_live(table):
             self._reminded[table] = due
-            self._stored("reminders", reminders.renew, self._store, before, due)
+            self._stored("reminders", reminders.renew, self._store, table.playing, before, due)
 
     # --- time
 
-    def _set_alarm(self, table: Table) -> None:
-        """Set the timer for the table's next deadline or end of a pause."""
-        now = self._now()
+    def _set_alarm(self, table: Table, at: float | None) -> None:
+        """Set the timer for the table's next deadline or end of a pause; None: none."""
         if alarm := self._alarms.pop(table, None):
             alarm.cancel()
-        if (at := absence.next_alarm(table, now)) is not None:
-            self._alarms[table] = self._loop.later(max(0.0, at - now) + TICK, partial(self._ring, table))
+        if at is not None:
+            left = max(0.0, at - self._now())
+            self._alarms[table] = self._loop.later(left + TICK, partial(self._ring, table))
 
     def _ring(self, table: Table) -> None:
         self._alarms.pop(table, None)
@@ -134,8 +160,31 @@ class AfterTurn:
             self.turned(table)
 
     def _time_passed(self, table: Table) -> None:
-        for seat in absence.time_passed(table, self._now()):
-            self._loop.spawn(until_stored("deputy", partial(self._send_deputy, table, seat)))
+        if not self._peers.is_house(table):
+            return
+        passed = absence.time_passed(table, self._now())
+        if passed.missed or passed.restarted:
+            self._loop.spawn(self._note_passed(table, self._peers.lease(table), passed))
+
+    async def _note_passed(self, table: Table, lease: Lease | None, passed: TimePassed) -> None:
+        """Store who missed a deadline, then let bots in, unless another process is the house by now."""
+        code = table.row.code
+        work = partial(asyncio.to_thread, note_passed, self._store, code, lease, passed)
+        with suppress(Fenced):
+            await until_stored("deadline", work)
+            for seat in passed.deputies:
+                await until_stored("deputy", partial(self._send_deputy, table, seat))
+            self._peers.changed(code)
+
+
+def note_passed(store: SqlStore, code: str, lease: Lease | None, passed: TimePassed) -> None:
+    """Store the consequences of a deadline. Raises Fenced if another process is the house by now."""
+    with store.engine.begin() as connection:
+        leases.check(connection, lease)
+        for seat, at in passed.missed.items():
+            lobby.note_missed(connection, code, seat, at)
+        if passed.restarted:
+            pauses.restart(connection, code, *passed.restarted)
 
 
 def note_end(store: SqlStore, row: TableRow, outcome: Outcome) -> None:

@@ -115,6 +115,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
                 each.cancel()
                 with suppress(asyncio.CancelledError):
                     await each
+            await hub.peers.leave()
             hub.close()
 
     state = State(
@@ -124,6 +125,7 @@ def application(hub: Hub, settings: ServerSettings | None = None, port: int = 0)
             "port": port or settings.port,
             "mailer": mailer,
             "limiter": Limiter(msgspec.to_builtins(settings.limits)),
+            "shared_limits": hub.shared_limits,
             "gauges": metrics.Gauges(),
             "ending": False,
         }

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from zarzewie.kernel.capabilities import Ground, Pictures
 from zarzewie.kernel.codec import encode
@@ -23,7 +23,7 @@ from zarzewie.server.lobby import known_game
 from zarzewie.server.protocol import Person
 from zarzewie.server.quotas import Quotas
 from zarzewie.server.table import Table
-from zarzewie.server.table_rows import TableRow
+from zarzewie.server.table_rows import TableRow, touch
 from zarzewie.store.sql import SqlStore
 
 REMEMBERED: Final = 24
@@ -128,6 +128,7 @@ class BoardPictures:
     def _keep(self, match: str, ground: bytes, person: Person, picture: bytes) -> None:
         maps = schema.maps
         with self._db.engine.begin() as connection:
+            self._touch(connection, match)
             connection.execute(delete(maps).where(_here(match, ground)))
             self._quotas.make_room(connection, person.id, len(picture))
             connection.execute(
@@ -143,8 +144,14 @@ class BoardPictures:
 
     def _forget(self, match: str, ground: bytes) -> None:
         with self._db.engine.begin() as connection:
+            self._touch(connection, match)
             if not connection.execute(delete(schema.maps).where(_here(match, ground))).rowcount:
                 raise Refused("house.no-map")
+
+    def _touch(self, connection: Connection, match: str) -> None:
+        sittings = schema.sittings.c
+        codes = connection.scalars(select(sittings.table_code).where(sittings.match == match)).all()
+        touch(connection, codes, schema.tables.c.map_revision)
 
 
 def _pictures(row: TableRow) -> Pictures:

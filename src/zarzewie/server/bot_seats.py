@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
+from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused
+from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import Match
 from zarzewie.server import metrics
 from zarzewie.server.bot_workers import BotWorkers
 from zarzewie.server.logs import note
@@ -15,6 +17,7 @@ from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.table import Table
 
 Sleep = Callable[[float], Awaitable[None]]
+Elsewhere = Callable[[Table, Match, Seat], Awaitable[Choice | None]]
 
 
 class BotSeats:
@@ -28,13 +31,16 @@ class BotSeats:
         pace: float,
         then: Callable[[Table], None],
         sleep: Sleep = asyncio.sleep,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
+        """`elsewhere`: asks a process that thinks for others; None from it: there is none."""
         self._workers = workers
         self._model_seats = model_seats
         self._chance = chance
         self._pace = pace
         self._then = then
         self._sleep = sleep
+        self._elsewhere = elsewhere
         self._thinking: dict[Table, asyncio.Task[None]] = {}
         self._ended = False
 
@@ -68,7 +74,12 @@ class BotSeats:
         dice = self._chance.at(table.row.match, seat, match.length)
         view, offers = match.view(seat), match.offers(seat)
         with metrics.bot_thinking.time():
-            choice = await self._workers.choose(table.row.code, bot, view, offers, table.memories[seat], dice)
+            choice = None
+            if self._elsewhere and self._workers.is_deep(bot):
+                choice = await self._elsewhere(table, match, seat)
+            if choice is None:
+                memory = table.memories[seat]
+                choice = await self._workers.choose(table.row.code, bot, view, offers, memory, dice)
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():
             with suppress(Refused):  # another move came first and is not stored yet
                 table.play(seat, choice.ask, choice.move)

@@ -35,7 +35,7 @@ class BotWorkers:
         dice: Dice,
         budget: float = 1.0,
     ) -> Choice:
-        if not bot.deep and type(bot) not in self._deep:
+        if not self.is_deep(bot):
             return self._at_once(bot, view, offers, memory, dice, budget)
         work = pickle.dumps((bot, view, offers, memory, dice, budget))
         line = self._lines.setdefault(table, asyncio.Lock())
@@ -46,6 +46,10 @@ class BotWorkers:
         finally:
             if not line.locked():
                 self._lines.pop(table, None)
+
+    def is_deep(self, bot: Bot[Any, Any]) -> bool:
+        """Whether this bot needs a process of its own to think in."""
+        return bot.deep or type(bot) in self._deep
 
     def close(self) -> None:
         self._workers.close()

@@ -8,14 +8,14 @@ import re
 import time
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, func, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.text import clean, length
 from zarzewie.server import schema
 from zarzewie.server.protocol import Message, Person
-from zarzewie.server.table_rows import TableRow, seat_tag
+from zarzewie.server.table_rows import TableRow, seat_tag, touch
 from zarzewie.store.sql import SqlStore
 
 LONGEST = 500
@@ -36,8 +36,7 @@ def say(db: SqlStore, row: TableRow, person: Person, seat: Seat, to: Seat | None
     audience = ALOUD if to is None else f"{row.match}:{min(seat, to)}-{max(seat, to)}"
     of_it = (columns.table_code == row.code) & (columns.audience == audience)
     with db.engine.begin() as connection:
-        this = schema.tables.c.code == row.code
-        connection.execute(select(schema.tables.c.code).where(this).with_for_update())  # serialises numbering
+        revision = _touched(connection, row.code)  # serialises numbering
         muted = select(schema.silenced.c.person).where(
             schema.silenced.c.table_code == row.code, schema.silenced.c.person == person.id
         )
@@ -54,6 +53,7 @@ def say(db: SqlStore, row: TableRow, person: Person, seat: Seat, to: Seat | None
             "whispered_to": to,
             "body": body,
             "sent": time.time(),
+            "revision": revision,
         }
         connection.execute(insert(schema.messages).values(**made))
         said = connection.execute(_messages().where(of_it, columns.number == number)).one()
@@ -78,9 +78,23 @@ def take_away(db: SqlStore, row: TableRow, person: Person, message: str) -> Mess
     if found.person != person.id and row.host != person.id:
         raise Refused("house.host")
     with db.engine.begin() as connection:
-        this = schema.messages.c.id == found.id
-        connection.execute(update(schema.messages).where(this).values(body=None))
+        this, revision = schema.messages.c.id == found.id, _touched(connection, row.code)
+        connection.execute(update(schema.messages).where(this).values(body=None, revision=revision))
     return _message(row, _find(db, row, person, message))
+
+
+def _touched(connection: Connection, code: str) -> int:
+    touch(connection, [code])
+    return connection.scalar(select(schema.tables.c.revision).where(schema.tables.c.code == code)) or 0
+
+
+def since(connection: Connection, row: TableRow, revision: int) -> list[Message]:
+    """Return the messages that were sent or changed after this revision of the table, oldest first."""
+    columns = schema.messages.c
+    news = (columns.table_code == row.code) & (columns.revision > revision)
+    return [
+        _message(row, each) for each in connection.execute(_messages().where(news).order_by(columns.revision))
+    ]
 
 
 def silence(db: SqlStore, row: TableRow, seat: Seat, silent: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, or_, select
 
-from zarzewie.server import schema
+from zarzewie.server import schema, stored_budgets
 from zarzewie.server.hub import Hub
 from zarzewie.server.logs import note
 from zarzewie.server.people import forget_old_sessions
@@ -37,7 +37,13 @@ async def work(hub: Hub, after: Sweeping) -> None:
     """Sweep every hour, until cancelled."""
     while True:
         try:
+            if not await hub.peers.may_do("cleanup"):
+                await asyncio.sleep(EVERY)
+                continue
             await asyncio.to_thread(forget_old_sessions, hub.store)
+            await asyncio.to_thread(stored_budgets.forget_old, hub.store, time.time())
+            if hub.shared_limits:
+                await asyncio.to_thread(hub.shared_limits.forget_old)
             looked_at = {table.row.code for table in hub.live() if table.clients}
             swept = await asyncio.to_thread(sweep, hub.store, after, looked_at)
             note(logging.INFO, "swept", **swept._asdict())
@@ -47,12 +53,15 @@ async def work(hub: Hub, after: Sweeping) -> None:
 
 
 def sweep(db: SqlStore, after: Sweeping, looked_at: Collection[str] = ()) -> Swept:
-    """Delete what is unused. Tables in `looked_at` have viewers right now and are kept."""
+    """Delete what is unused. Tables in `looked_at` have viewers here, and are kept, as those with people
+    at other processes are."""
     now = time.time()
     gone = 0
     if after.waiting_tables:
         waiting = _abandoned(now - after.waiting_tables * DAY, now - EMPTY)
-        gone = _delete(db, schema.tables, tables.code, waiting.where(tables.code.not_in(looked_at)))
+        elsewhere = exists().where(schema.presence.c.table_code == tables.code)
+        unseen = waiting.where(tables.code.not_in(looked_at), ~elsewhere)
+        gone = _delete(db, schema.tables, tables.code, unseen)
     left = _delete(db, schema.campaigns, schema.campaigns.c.id, _deserted())
     strangers = 0
     if after.guests:

@@ -33,6 +33,10 @@ class Connections:
             if not mine:
                 del self._open[session]
 
+    def sessions(self) -> list[bytes]:
+        """The sessions that have open sockets."""
+        return list(self._open)
+
     def end(self, sessions: Iterable[bytes]) -> None:
         """Close all sockets of these sessions; nothing more is received or sent on them."""
         for session in sessions:

@@ -6,6 +6,7 @@ to be ours. A CSRF token in the page would protect against the same and would ha
 renewed. Requests with a Bearer token need none of this: browsers never add it automatically.
 """
 
+import asyncio
 import ipaddress
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.server import people
 from zarzewie.server.rate_limits import Limiter, neighbourhood
 from zarzewie.server.settings import ServerSettings
+from zarzewie.server.shared_limits import GUARD_PEOPLE, SharedLimits
 
 OUR_HEADER = "x-zarzewie"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -79,7 +81,7 @@ def _is_near(name: str) -> bool:
     return True
 
 
-def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
+async def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
     """Apply rate limits per address and per session. Client files are not limited."""
     path = connection.scope.get("path_template", "")
     if not path.startswith("/api/"):
@@ -87,11 +89,19 @@ def not_too_often(connection: Asking, _: BaseRouteHandler) -> None:
     kind = "sockets"
     if isinstance(connection, Request):
         kind = STRICTER.get((connection.method, path), "requests")
-    limiter: Limiter = connection.app.state.limiter
     token = people.token_of(connection)
     for who in (address(connection), people.hashed(token).hex()[:16] if token else None):
-        if who and (seconds := limiter.take(kind, who)):
+        if who and (seconds := await _take(connection, kind, who)):
             raise Refused("house.limit", seconds=seconds)
+
+
+async def _take(connection: Asking, kind: str, who: str) -> int:
+    """The seconds to wait; 0: none. What guards people is counted together with other processes."""
+    limiter: Limiter = connection.app.state.limiter
+    shared: SharedLimits | None = connection.app.state.shared_limits
+    if shared is None or kind not in GUARD_PEOPLE or not (most := limiter.most(kind)):
+        return limiter.take(kind, who)
+    return await asyncio.to_thread(shared.take, kind, who, most)
 
 
 def address(connection: Asking) -> str:

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, select, update
 
 from zarzewie.kernel.game import Outcome, Refused
-from zarzewie.server import disclosure, schema
+from zarzewie.server import disclosure, schema, votes
 from zarzewie.server.protocol import FinishedMatch, Person, Sitting, TableInfo
 from zarzewie.server.table_errors import readable
 from zarzewie.server.table_rows import TableRow, load_with, named
@@ -108,6 +108,8 @@ def finish(connection: Connection, code: str, match: str, outcome: Outcome) -> N
     )
     if ended.rowcount:
         this = (schema.tables.c.code == code) & (schema.tables.c.match == match)
-        connection.execute(update(schema.tables).where(this).values(stage="over"))
+        values = {"stage": "over", "revision": schema.tables.c.revision + 1}
+        connection.execute(update(schema.tables).where(this).values(values))
+        votes.clear(connection, code)
         kept = of_table & schema.seats.c.person.is_not(None)
         connection.execute(update(schema.seats).where(kept).values(bot=None))

@@ -1,20 +1,32 @@
-"""The hub of one server process: live tables, follow-up work after turns, bots, and background work."""
+"""The hub of a server process: live tables, follow-up work after turns, bots, and background work."""
 
 import asyncio
 import secrets
-import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
+from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.match import Match
 from zarzewie.narrator import configured
 from zarzewie.narrator.storyteller import Storyteller
-from zarzewie.server import absence, disclosure, lists, lobby, matches, sequels, table_rows
+from zarzewie.server import (
+    absence,
+    disclosure,
+    lists,
+    lobby,
+    marks,
+    matches,
+    people,
+    sequels,
+    stored_budgets,
+    table_state,
+)
 from zarzewie.server.after_turn import AfterTurn
 from zarzewie.server.backoff import until_stored
 from zarzewie.server.board_pictures import BoardPictures
@@ -28,22 +40,33 @@ from zarzewie.server.handouts import EarlierHandouts
 from zarzewie.server.live_tables import LiveTables
 from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.opening import Opening
+from zarzewie.server.peers import Alone
 from zarzewie.server.previews import Previews
 from zarzewie.server.protocol import Person, TableLine
 from zarzewie.server.queries import Queries
 from zarzewie.server.quotas import Quotas
 from zarzewie.server.replays import Replays
 from zarzewie.server.settings import QuotaSettings as Allowed
+from zarzewie.server.shared_limits import SharedLimits
 from zarzewie.server.socket_limits import SocketLimits
 from zarzewie.server.table import Client, Table, TableCallbacks
+from zarzewie.server.thinking import Question, Thinkers
 from zarzewie.store.sql import SqlStore
 
 T = TypeVar("T")
 
 
 class Hub:
-    def __init__(self, store: SqlStore, bot_pace: float = 0.7, allowed: Allowed | None = None) -> None:
+    def __init__(
+        self,
+        store: SqlStore,
+        bot_pace: float = 0.7,
+        allowed: Allowed | None = None,
+        peers: Alone | None = None,
+    ) -> None:
+        """`peers`: the other processes on the same database, if there may be any."""
         self.store = store
+        self.peers = peers or Alone()
         self.replays = Replays(store)
         self.slow_work = FairThreads("slow-work", hands=2)
         """For replays, files, pictures and exports: long work for one person."""
@@ -54,20 +77,29 @@ class Hub:
         self.making = FairThreads("making", hands=2)
         """For creating what is under a quota: one at a time per person, so that the count is exact."""
         self.previews = Previews()
-        self.quotas = Quotas(store, allowed or Allowed())
+        self.shared_limits = SharedLimits(store) if self.peers.shares_database else None
+        self.quotas = Quotas(store, allowed or Allowed(), shared=self.shared_limits)
         self.board_pictures = BoardPictures(store, self.slow_work, self.uploads, self.quotas)
         self.handouts = EarlierHandouts(store, self.replays)
         self.socket_limits = SocketLimits()
         self.connections = Connections()
-        self.storyteller = Storyteller(configured())
+        self.storyteller = Storyteller(configured(), stored_budgets.budgets(store))
         self._longest = (allowed or Allowed()).entries
+        self._erased = 0
+        self._thinkers = Thinkers(store, self.peers.thoughts)
+        self._catching_up: dict[Table, asyncio.Task[None]] = {}
         self._loop = Loop()
         self._commits = Commits(store, self._loop)
         self._queries = Queries(self.previews, self._loop)
-        self._opening = Opening(store, self._callbacks, dealt=self.board_pictures.carry)
+        self._opening = Opening(store, self._callbacks, self.peers.id, dealt=self.board_pictures.carry)
         chance = Chance(secrets.token_bytes(32))
         self._bots = BotSeats(
-            BotWorkers(), ModelSeats(self.storyteller, chance), chance, bot_pace, then=self._turned
+            BotWorkers(),
+            ModelSeats(self.storyteller, chance),
+            chance,
+            bot_pace,
+            then=self._turned,
+            elsewhere=self._think_elsewhere,
         )
         self._after = AfterTurn(
             store,
@@ -76,13 +108,15 @@ class Hub:
             ask_bots=self._bots.turned,
             send_deputy=self.send_deputy,
             is_live=lambda table: self._tables.holds(table),
+            peers=self.peers,
         )
         self._tables = LiveTables(
-            self._opening.read, opened=self._after.turned, dropped=self._after.forget, busy=self._bots.busy
+            self._opening.read, opened=self._after.turned, dropped=self._dropped, busy=self._bots.busy
         )
 
     def start(self) -> None:
         self._loop.start()
+        self.peers.start(self._loop, self)
         self.spawn(self._wake_clocks())
         self.spawn(self._tables.sweeping())
 
@@ -99,6 +133,16 @@ class Hub:
         """Run it in the background."""
         return self._loop.spawn(work)
 
+    async def make(self, person: str, work: Callable[[], T]) -> T:
+        """Create something under a quota: one at a time per person, at all processes, so that counts hold."""
+
+        def alone() -> T:
+            with self.store.alone(f"make.{person}"):
+                return work()
+
+        made: T = await self.making.do(person, "make", alone)
+        return made
+
     def waiting(self) -> int:
         return sum(each.waiting() for each in self._lines())
 
@@ -111,10 +155,15 @@ class Hub:
             under_key=self._commits.under_key,
             on_turn=self._after.turned,
             later=self._loop.later,
-            now=time.time,
+            now=self.peers.now,
             answer=self._queries.ask,
             reopen=lambda table: self.spawn(self._reopen(table)),
+            catch_up=self._catch_up,
+            grew=self.peers.grew,
+            presence=self.peers.presence,
+            is_back=lambda table, seat: self.spawn(self._is_back(table, seat)),
             longest=self._longest,
+            shares_log=self.peers.shares_database,
         )
 
     def _turned(self, table: Table) -> None:
@@ -123,26 +172,129 @@ class Hub:
     # --- tables
 
     async def table(self, code: str) -> Table:
-        """Return the live table with this code. Refused if there is none, or if it cannot be opened."""
-        return await self._tables.table(code)
+        """Return the live table with this code. Refused if there is none, or if it cannot be opened.
+
+        With other processes on the database, all that they have stored by now is in it.
+        """
+        table = await self._tables.table(code)
+        if self.peers.has_others:
+            await self._sync(table)
+            table = await self._tables.table(code)  # it may have been closed, to be opened anew
+        return table
 
     def live(self) -> tuple[Table, ...]:
         return self._tables.all()
 
+    def find(self, code: str) -> Table | None:
+        """Return the table with this code if it is in memory."""
+        return self._tables.find(code)
+
     async def changed(self, code: str, by: str | None = None) -> Table:
-        """Reload a table after seats or readiness changed, and start the match if all are ready."""
-        table = await self.table(code)
-        async with table.changing:  # clients are told of changes in the order of storing
-            table.seated(await asyncio.to_thread(table_rows.load, self.store, code))
-        await self.start_if_ready(table, by)
-        self._turned(table)
+        """Reload a table after something at it was stored, and start the match if all are ready."""
+        table = await self._tables.table(code)
+        await self.refresh(table, by)
+        self.peers.changed(code)
         return table
+
+    async def refresh(self, table: Table, by: str | None = None) -> None:
+        """Reload what is stored of a table outside of its match. Clients are told what is news to them."""
+        async with table.changing:  # they are told of changes in the order of storing
+            await self._read(table)
+        if self._tables.holds(table):
+            await self.start_if_ready(table, by)
+            self._turned(table)
+
+    async def _read(self, table: Table) -> None:
+        code, known = table.row.code, table.row.revision
+        try:
+            state = await asyncio.to_thread(table_state.load, self.store, code, self.peers.id, known)
+        except (
+            Refused
+        ):  # it was deleted, or cannot be read any more: its clients learn that when they come back
+            await self._tables.close(table)
+            raise
+        if state.row.fold_revision > known:
+            await self._tables.close(table)
+        else:
+            table.renewed(state)
+
+    async def _sync(self, table: Table) -> None:
+        """Catch up with what other processes have stored."""
+        code = table.row.code
+        stored = (await asyncio.to_thread(table_state.positions, self.store, [code])).get(code)
+        if stored is None:
+            await self.dissolve(code)
+            return
+        if stored.revision > table.row.revision:
+            await self.refresh(table)
+        if table.committed and stored.is_ahead_of(table.playing, table.committed.length):
+            table.behind()
+        if catching_up := self._catching_up.get(table):
+            await asyncio.wait([catching_up])
+
+    def _catch_up(self, table: Table) -> None:
+        task = self._catching_up[table] = self.spawn(self._read_log(table))
+        task.add_done_callback(lambda _: self._catching_up.pop(table, None))
+
+    async def _read_log(self, table: Table) -> None:
+        match = table.committed
+        assert match is not None
+        read = partial(asyncio.to_thread, matches.since, self.store, table.playing, match.length)
+        playing = table.playing
+        table.caught_up(playing, await until_stored("log", read))
+
+    async def _is_back(self, table: Table, seat: Seat) -> None:
+        work = partial(asyncio.to_thread, lobby.is_back, self.store, table.row.code, seat)
+        await until_stored("clocks", work)
+        self.peers.changed(table.row.code)
+
+    def _dropped(self, table: Table) -> None:
+        self._after.forget(table)
+        self.peers.dropped(table)
+
+    def look_again(self, table: Table) -> None:
+        """See what the house has to do at this table."""
+        self._turned(table)
+
+    async def adopt(self, code: str) -> None:
+        """Open a table whose house has died, and act for it from here on."""
+        with suppress(Refused):  # it was deleted, or cannot be read: there is nothing to do for it
+            self._turned(await self._tables.table(code))
+
+    async def _think_elsewhere(self, table: Table, match: Match, seat: Seat) -> Choice | None:
+        """Ask a process that thinks for others (`zarzewie think`), if there is one."""
+        bot = table.row.holders[seat].bot
+        if not self.peers.thinkers or bot is None:
+            return None
+        question = Question(table.playing, match.length, seat, table.row.game, bot)
+        return await self._thinkers.ask(question, match.game)
+
+    def thought(self) -> None:
+        """A bot may have answered elsewhere."""
+        self._thinkers.heard()
+
+    def end_sessions(self, keys: Iterable[bytes]) -> None:
+        """Close the connections of sessions that have just ended, at every process."""
+        self.connections.end(keys)
+        self.peers.sessions_ended()
+
+    async def check_sessions(self) -> None:
+        """Close the connections whose sessions have ended elsewhere, and forget what was erased."""
+        if keys := self.connections.sessions():
+            self.connections.end(await asyncio.to_thread(people.ended, self.store, keys))
+        erased = await asyncio.to_thread(marks.load, self.store, marks.ERASED)
+        if erased != self._erased:
+            self._erased = erased
+            self.replays.forget()
+            self.handouts.forget()
 
     async def start_if_ready(self, table: Table, by: str | None = None) -> None:
         """Start the match if all are ready (`by`: see `absence.all_ready`). Deal a match that was started."""
         async with table.changing:
             if table.row.stage == "gathering" and absence.all_ready(table, by):
-                table.renew(await asyncio.to_thread(lobby.start, self.store, table.row.code))
+                await asyncio.to_thread(lobby.start, self.store, table.row.code)
+                await self._read(table)
+                self.peers.changed(table.row.code)
             if table.row.stage == "playing" and table.playing != table.row.match:
                 try:
                     await self._opening.fold(table)
@@ -172,12 +324,6 @@ class Hub:
     async def finished(self, code: str) -> None:
         """Wait until the end of this table's match is stored, if it has ended."""
         await self._after.finished(code)
-
-    def time_changed(self, table: Table) -> None:
-        """Tell clients of a changed pause or clock, and reset the alarm."""
-        table.tell_seats()
-        table.tell_clocks()
-        self._turned(table)
 
     def deputy(self, table: Table) -> str:
         """Return the name of the bot that stands in for an absent person."""
@@ -226,6 +372,7 @@ class Hub:
         self.handouts.forget()
         for table in self._tables_of(person):
             await self._tables.close(table)
+            self.peers.changed(table.row.code)
 
     def _tables_of(self, person: str) -> list[Table]:
         return [table for table in self.live() if any(held.person == person for held in table.row.holders)]
@@ -234,16 +381,19 @@ class Hub:
         """Abandon a campaign's open table, at an owner's request."""
         for code in await asyncio.to_thread(sequels.leave_behind, self.store, person, campaign):
             await self.dissolve(code)
-        self.tell_next(campaign)
+            self.peers.changed(code)
+        await self.tell_next(campaign)
 
-    def tell_next(self, campaign: str) -> None:
+    async def tell_next(self, campaign: str) -> None:
         """Tell those still at a campaign's finished tables that its next table was opened or is gone.
 
         They ask the campaign for its code, which only members may know.
         """
-        for table in self.live():
-            if table.row.campaign == campaign and table.row.stage == "over":
-                table.tell_seats(onlookers=False)
+        for code in await asyncio.to_thread(sequels.touch_ended, self.store, campaign):
+            if table := self._tables.find(code):
+                with suppress(Refused):
+                    await self.refresh(table)
+            self.peers.changed(code)
 
     async def dissolve(self, code: str) -> None:
         """Close a table that was deleted. Its clients are refused when they reconnect."""

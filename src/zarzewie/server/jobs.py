@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie.server import schema
@@ -69,6 +69,12 @@ class Jobs:
         with self._db.engine.begin() as connection:
             return connection.execute(delete(schema.jobs).where((row.key == key) & free)).rowcount == 1
 
+    def keys(self, kind: str, prefix: str) -> set[str]:
+        """The keys with this prefix of jobs that are not done."""
+        there = row.done.is_(None) & (row.kind == kind) & row.key.startswith(prefix, autoescape=True)
+        with self._db.reading.connect() as connection:
+            return set(connection.scalars(select(row.key).where(there)))
+
     def take(self, kinds: tuple[str, ...], lease: float = LEASE) -> Job | None:
         """Lease the longest overdue job that no worker holds, and return it."""
         now = self._now()
@@ -85,12 +91,24 @@ class Jobs:
         facts = json.loads(found.facts)
         return Job(found.id, found.kind, found.key, facts, found.tries + 1, now + lease)
 
-    def done(self, job: Job) -> None:
-        """Mark a job as done. Its key stays, so that it is not queued again; its facts are deleted."""
+    def done(self, job: Job, result: str | None = None) -> None:
+        """Mark a job as done, unless its lease has expired and another worker holds it.
+
+        Its key stays, so that it is not queued again; its facts are deleted.
+        """
+        values = {"done": self._now(), "facts": "{}", "leased": None, "result": result}
         with self._db.engine.begin() as connection:
-            connection.execute(
-                update(schema.jobs).where(row.id == job.id).values(done=self._now(), facts="{}", leased=None)
-            )
+            connection.execute(update(schema.jobs).where(_ours(job)).values(values))
+
+    def result(self, key: str) -> str | None:
+        """The result of a job that is done, if it has one."""
+        with self._db.reading.connect() as connection:
+            return connection.scalar(select(row.result).where(row.key == key))
+
+    def forget(self, key: str) -> None:
+        """Delete a job, done or not: its result was read, or is no longer wanted."""
+        with self._db.engine.begin() as connection:
+            connection.execute(delete(schema.jobs).where(row.key == key))
 
     def failed(self, job: Job) -> bool:
         """Reschedule a failed job; after `MOST_TRIES` attempts, give it up and return False."""
@@ -98,9 +116,8 @@ class Jobs:
             self.done(job)
             return False
         later = self._now() + FIRST_PAUSE * 2 ** (job.tries - 1)
-        ours = (row.id == job.id) & (row.leased == job.leased)  # unless another worker holds it by now
         with self._db.engine.begin() as connection:
-            connection.execute(update(schema.jobs).where(ours).values(due=later, leased=None))
+            connection.execute(update(schema.jobs).where(_ours(job)).values(due=later, leased=None))
         return True
 
     def sweep(self) -> None:
@@ -122,6 +139,11 @@ class Jobs:
         else:
             self.done(job)
         return True
+
+
+def _ours(job: Job) -> ColumnElement[bool]:
+    """Matches the job only as long as no other worker has taken it."""
+    return (row.id == job.id) & (row.leased == job.leased)
 
 
 async def work(jobs: Jobs, doing: Mapping[str, Doing], every: float = LOOK_EVERY) -> None:

@@ -15,10 +15,10 @@ from zarzewie import games, narrator
 from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Refused, Seat
-from zarzewie.server import companions, schema
+from zarzewie.server import companions, schema, votes
 from zarzewie.server.protocol import NewTable, Person, Removed, SitDown
 from zarzewie.server.table_options import check_time, chosen
-from zarzewie.server.table_rows import Holder, TableRow, load, load_with
+from zarzewie.server.table_rows import Holder, TableRow, load, load_with, touch
 from zarzewie.store.sql import SqlStore
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no characters that are easily confused when read aloud
@@ -264,6 +264,7 @@ def send_away(db: SqlStore, campaign: str, person: str) -> list[str]:
     open_ones = select(tables.code).where(tables.campaign == campaign, tables.stage != "over")
     with db.engine.begin() as connection:
         codes = list(connection.scalars(open_ones))
+        touch(connection, codes)
         for code in codes:
             row = load_with(connection, code)
             for seat, held in enumerate(row.holders):
@@ -287,6 +288,7 @@ def _send_away(connection: Connection, row: TableRow, seat: Seat) -> None:
 def start(db: SqlStore, code: str) -> TableRow:
     """Begin the match. Refused while a seat is free."""
     with db.engine.begin() as connection:
+        touch(connection, [code])  # first: it locks the row, and another process may start the match too
         row = load_with(connection, code)
         if row.stage == "gathering":
             if not row.full:
@@ -302,8 +304,9 @@ def deputise(db: SqlStore, code: str, seat: Seat, bot: str | None) -> TableRow:
         raise Refused("house.seat")
     if bot is not None:
         known_bot(known_game(row.game), bot, seat, len(row.holders))
+    back = {} if bot is not None else {"missed": 0, "missed_at": None}
     with _changing(db, row) as connection:
-        connection.execute(update(schema.seats).where(at_seat(row, seat)).values(bot=bot))
+        connection.execute(update(schema.seats).where(at_seat(row, seat)).values(bot=bot, **back))
     return load(db, code)
 
 
@@ -317,6 +320,23 @@ def dismiss(db: SqlStore, code: str, seat: Seat, bot: str) -> TableRow:
         _send_away(connection, row, seat)
         _give_to_bot(connection, row, seat, bot)
     return load(db, code)
+
+
+def note_missed(connection: Connection, code: str, seat: Seat, at: float) -> None:
+    """Count a deadline that this seat has missed, once."""
+    columns = schema.seats.c
+    this = (columns.table_code == code) & (columns.seat == seat) & columns.missed_at.is_distinct_from(at)
+    touch(connection, [code])
+    connection.execute(update(schema.seats).where(this).values(missed=columns.missed + 1, missed_at=at))
+
+
+def is_back(db: SqlStore, code: str, seat: Seat) -> None:
+    """Forget the deadlines that this seat has missed: its person answers."""
+    columns = schema.seats.c
+    with db.engine.begin() as connection:
+        touch(connection, [code])
+        this = (columns.table_code == code) & (columns.seat == seat)
+        connection.execute(update(schema.seats).where(this).values(missed=0, missed_at=None))
 
 
 # --- shared helpers
@@ -360,7 +380,14 @@ def _my_seat(row: TableRow, person: Person) -> Seat:
 
 def begin(connection: Connection, row: TableRow) -> None:
     """Begin the match: record who plays it, and the name that each of them has in it."""
-    connection.execute(update(schema.tables).where(schema.tables.c.code == row.code).values(stage="playing"))
+    this = schema.tables.c.code == row.code
+    connection.execute(
+        update(schema.tables).where(this).values(stage="playing", revision=schema.tables.c.revision + 1)
+    )
+    votes.clear(connection, row.code)
+    connection.execute(
+        update(schema.seats).where(schema.seats.c.table_code == row.code).values(missed=0, missed_at=None)
+    )
     connection.execute(
         insert(schema.sittings).values(match=row.match, table_code=row.code, game=row.game, began=time.time())
     )
@@ -381,11 +408,12 @@ def begin(connection: Connection, row: TableRow) -> None:
 
 @contextmanager
 def _changing(db: SqlStore, row: TableRow) -> Iterator[Connection]:
-    """A transaction that is Refused if the stage or match has changed since `row` was loaded."""
+    """A transaction that changes a table. Refused if its stage or match changed since `row` was loaded."""
     with db.engine.begin() as connection:
         here = schema.tables.c.code == row.code
         same = here & (schema.tables.c.stage == row.stage) & (schema.tables.c.match == row.match)
-        if connection.execute(update(schema.tables).where(same).values(stage=row.stage)).rowcount != 1:
+        touched = {"revision": schema.tables.c.revision + 1}
+        if connection.execute(update(schema.tables).where(same).values(touched)).rowcount != 1:
             raise Refused("house.stage")
         yield connection
 

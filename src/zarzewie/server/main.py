@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -15,21 +16,30 @@ from typing import Any
 import uvicorn
 
 from zarzewie import games, narrator
+from zarzewie.kernel.game import Refused
 from zarzewie.server import links, logs, warm_up
 from zarzewie.server.app import application
+from zarzewie.server.hint_channels import channel_for
 from zarzewie.server.hub import Hub
 from zarzewie.server.metrics import MeasuredStore
 from zarzewie.server.middleware import Middleware
+from zarzewie.server.peers import Alone, Peers
 from zarzewie.server.settings import ServerSettings
 from zarzewie.server.slow_requests import prompt_http
+from zarzewie.server.supervisor import Supervisor
+from zarzewie.server.thinking import Thinker
 from zarzewie.server.transport import fast_protocol
+from zarzewie.store.engines import is_sqlite
+from zarzewie.store.files import file_of
 from zarzewie.store.interface import StoreError
 from zarzewie.store.lock import DatabaseLock, claim
+from zarzewie.store.sql import SqlStore
 
 LARGEST_MESSAGE = 64 * 1024
 LAST_COMMITS = 5.0  # seconds at shutdown for pending writes to the store
 LAST_WORDS = 10  # seconds at shutdown for requests and sockets to end
 HAND_OVER = 0.0005  # seconds between thread switches: the event loop and the store's writer share the GIL
+BACKLOG = 2048
 LITTER = 20_000  # allocations before a garbage collection: a move leaves no cycles behind
 OLD_LITTER = (5, 2)  # collections before older generations are included: a closed socket leaves old cycles
 
@@ -45,6 +55,27 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
     are invalid.
     """
     narrator.configured()
+    listening = _listen(settings.host, settings.port)
+    port = listening.getsockname()[1]
+
+    def ready() -> None:
+        where = links.addresses(settings, port)
+        if announce:
+            announce(where, links.for_others(settings, port))
+        if open_browser:
+            threading.Timer(0.5, lambda: webbrowser.open(where[0])).start()
+
+    with listening:
+        if settings.workers > 1:
+            listening.listen(BACKLOG)
+            logs.set_up(settings.log_level, settings.log_format)
+            Supervisor(serve_on, settings, listening).run(ready)
+        else:
+            serve_on(settings, listening, ready)
+
+
+def serve_on(settings: ServerSettings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Run one server process on a listening socket. `ready` is called when it serves."""
     logs.set_up(settings.log_level, settings.log_format)
     for fault in games.faults():
         logs.note(
@@ -55,10 +86,11 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             why=str(fault.why),
         )
     warm_up.meet_all()  # while there is only one thread
-    listening = _listen(settings.host, settings.port)
-    with listening, claim(settings.db) as claimed:
+    with claim(settings.db, shared=True) as claimed:
         port = listening.getsockname()[1]
-        hub = Hub(MeasuredStore(settings.db), settings.bot_pace, settings.quotas)
+        store = MeasuredStore(settings.db, migrate=claimed.alone)
+        claimed.share()
+        hub = Hub(store, settings.bot_pace, settings.quotas, peers_of(store, settings))
         app = application(hub, settings, port)
         edge = Middleware(app, settings)
         app.state.gauges.set("zarzewie_sockets", "Open WebSockets.", lambda: edge.sockets)
@@ -81,31 +113,73 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             ws_per_message_deflate=False,  # it would halve the message rate
             ws_max_size=LARGEST_MESSAGE,
         )
-        where = links.addresses(settings, port)
-        if announce:
-            announce(where, links.for_others(settings, port))
-        if open_browser:
-            threading.Timer(1.0, lambda: webbrowser.open(where[0])).start()
         logs.note(logging.INFO, "serving", host=settings.host, port=port)
         _settle_down()
         with contextlib.suppress(KeyboardInterrupt):
-            Server(config, hub, app.state, claimed).run(sockets=[listening])
+            Server(config, hub, app.state, claimed, ready).run(sockets=[listening])
         if claimed.lost.is_set():
             raise StoreError("taken", "another server has it")
+
+
+def think(settings: ServerSettings, workers: int, ready: Callable[[], None]) -> None:
+    """Think for the bots of the servers on this database until interrupted. Refused on SQLite."""
+    logs.set_up(settings.log_level, settings.log_format)
+    if file_of(settings.db):
+        raise Refused("cli.think-sqlite")
+    warm_up.meet_all()
+    with claim(settings.db, shared=True) as claimed:
+        store = SqlStore(settings.db, migrate=claimed.alone)
+        claimed.share()
+
+        async def run() -> None:
+            thinking = asyncio.ensure_future(
+                Thinker(store, channel_for(store, settings.redis), workers).run()
+            )
+            for number in (signal.SIGINT, signal.SIGTERM):
+                asyncio.get_running_loop().add_signal_handler(number, thinking.cancel)
+            ready()
+            with contextlib.suppress(asyncio.CancelledError):
+                await thinking
+
+        try:
+            asyncio.run(run())
+        finally:
+            store.close()
+
+
+def peers_of(store: SqlStore, settings: ServerSettings) -> Alone:
+    """The other processes on the same database. On SQLite there are none."""
+    if is_sqlite(store.engine):
+        return Alone()
+    return Peers(store, channel_for(store, settings.redis))
 
 
 class Server(uvicorn.Server):
     """Shuts down in order.
 
-    First no more connections are accepted, then pending moves are committed and acknowledged, sockets are
-    closed with 1012 ("service restart"), so that browsers reconnect automatically, and finally the store.
+    First no more connections are accepted, then pending moves are committed and acknowledged, other processes
+    take over what this one did for all, sockets are closed with 1012 ("service restart"), so that browsers
+    reconnect automatically, and finally the store.
     """
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, state: Any, claimed: DatabaseLock) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        hub: Hub,
+        state: Any,
+        claimed: DatabaseLock,
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
         self._hub = hub
         self._state = state
         self._claimed = claimed
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._ready()
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop: also if the lock on the database is lost."""
@@ -119,6 +193,7 @@ class Server(uvicorn.Server):
         until = time.monotonic() + LAST_COMMITS
         while any(table.busy() for table in self._hub.live()) and time.monotonic() < until:
             await asyncio.sleep(0.01)
+        await self._hub.peers.leave()
         await super().shutdown(sockets)
         logs.note(logging.INFO, "ended")
 

@@ -35,6 +35,13 @@ def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
     return StoredMatch(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
 
 
+def since(store: SqlStore, match: str, after: int) -> list[tuple[Entry, float]]:
+    """The entries after a number, with people's texts restored, and the times of storing."""
+    found = store.entries_since(match, after)
+    written = store.texts(match) if any(texts.refers(entry) for entry, _ in found) else {}
+    return [(decode(texts.restore(entry, written), Entry), at) for entry, at in found]
+
+
 def file(store: SqlStore, game: AnyGame, match: str) -> bytes:
     """The match file, from which anyone can recompute the match. It contains the secrets."""
     stored = load(store, match)

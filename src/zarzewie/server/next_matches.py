@@ -174,7 +174,12 @@ def play_again(
         changed = connection.execute(
             update(schema.tables)
             .where(this, schema.tables.c.stage == "over")
-            .values(match=match, options=lobby.as_json(plain(read)), stage="gathering")
+            .values(
+                match=match,
+                options=lobby.as_json(plain(read)),
+                stage="gathering",
+                revision=schema.tables.c.revision + 1,
+            )
         )
         if changed.rowcount != 1:
             raise Refused("house.stage")

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.kernel.match import begin as begin_match
-from zarzewie.server import content_store, history, lobby, matches, pauses, snapshots, table_rows
+from zarzewie.server import content_store, history, lobby, matches, snapshots, table_state
 from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Table, TableCallbacks
 from zarzewie.server.table_errors import readable
@@ -27,10 +27,12 @@ class Opening:
         self,
         store: SqlStore,
         callbacks: Callable[[], TableCallbacks],
+        process: str = "",
         dealt: Callable[[Table], None] = lambda table: None,
     ) -> None:
         self._store = store
         self._callbacks = callbacks
+        self._process = process
         self._dealt = dealt
         self._threads = ThreadPoolExecutor(2, "tables")
         self._whole: set[str] = set()
@@ -54,8 +56,11 @@ class Opening:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _load(self, code: str) -> Table:
-        row, paused = table_rows.load(self._store, code), pauses.load(self._store, code)
-        return Table(row, self._callbacks(), paused, pauses.readings(self._store, code))
+        state = table_state.load(self._store, code, self._process)
+        table = Table(state.row, self._callbacks(), state.clocks)
+        table.keep_votes(state.votes)
+        table.keep_elsewhere(state.elsewhere)
+        return table
 
     def _fold(self, table: Table) -> None:
         whole = table.row.match in self._whole
@@ -74,12 +79,12 @@ def begin(store: SqlStore, table: Table, whole: bool) -> bool:
     """
     row, game = table.row, lobby.known_game(table.row.game)
     stored = matches.load(store, row.match, whole or not snapshots.serves(row.settings))
-    dealt = stored is None
+    dealt = False
     if stored is None:
         secret = secrets.token_bytes(32)
         match, _ = Match.start(game, row.options, len(row.holders), secret)
         content_store.keep(store, match.head)
-        store.create(row.match, encode(match.head), encode([secret]))
+        dealt = store.create(row.match, encode(match.head), encode([secret]))  # or another process has
     elif (begun := snapshots.begin(game, stored)) is not None:
         with contextlib.suppress(Forgotten):  # an entry before the snapshot was taken back
             _fold(store, table, begun, stored)

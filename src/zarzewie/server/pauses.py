@@ -1,68 +1,87 @@
-"""Pauses of a table, stored as rows so that clocks take them into account after a restart."""
+"""What stops or restarts the clocks of a table, stored as rows so that clocks survive a restart."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import insert, select, update
+import msgspec
+from sqlalchemy import Connection, insert, select, update
 
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import schema
 from zarzewie.server.deadlines import LONGEST_EXCUSE, Pause, Why, pause_at
-from zarzewie.server.table_rows import TableRow
+from zarzewie.server.table_rows import TableRow, touch
 from zarzewie.store.sql import SqlStore
 
 READ = "read"
 """Marks a row for reading that ended early as all were ready; without one, reading takes its full time."""
+RESTART = "restart"
+"""Marks a row for a clock that was restarted, because the rules let no clock answer its ask."""
 EXCUSES = 3
 """How many times a seat may be excused per match."""
 
-
-def load(db: SqlStore, code: str) -> list[Pause]:
-    columns = schema.pauses.c
-    with db.reading.connect() as connection:
-        rows = connection.execute(
-            select(columns.began, columns.until, columns.ended, columns.why, columns.seat).where(
-                columns.table_code == code, columns.why != READ
-            )
-        )
-        return [Pause(*row) for row in rows]
+columns = schema.pauses.c
 
 
-def readings(db: SqlStore, code: str) -> dict[float, float]:
+class ClockRows(msgspec.Struct, frozen=True):
+    """All rows of a table that its clocks depend on."""
+
+    pauses: tuple[Pause, ...] = ()
+    readings: Mapping[float, float] = {}
     """When reading ended early, by the time at which its ask was opened."""
-    columns = schema.pauses.c
+    restarts: Mapping[tuple[str, float], float] = {}
+    """When a clock was last restarted, by its ask and the time at which that was opened."""
+
+
+def load(db: SqlStore, code: str) -> ClockRows:
     with db.reading.connect() as connection:
-        rows = connection.execute(
-            select(columns.began, columns.ended).where(columns.table_code == code, columns.why == READ)
-        )
-        return {row.began: row.ended for row in rows}
+        return load_with(connection, code)
 
 
-def end_reading(db: SqlStore, code: str, opened: float, now: float) -> dict[float, float]:
-    with db.engine.begin() as connection:
-        connection.execute(insert(schema.pauses).values(table_code=code, began=opened, ended=now, why=READ))
-    return readings(db, code)
+def load_with(connection: Connection, code: str) -> ClockRows:
+    rows = connection.execute(select(schema.pauses).where(columns.table_code == code).order_by(columns.id))
+    pauses, readings, restarts = [], {}, {}
+    for row in rows:
+        if row.why == READ:
+            readings[row.began] = row.ended
+        elif row.why == RESTART:
+            restarts[row.ask, row.began] = row.ended
+        else:
+            pauses.append(Pause(row.began, row.until, row.ended, row.why, row.seat))
+    return ClockRows(tuple(pauses), readings, restarts)
+
+
+def end_reading(db: SqlStore, code: str, opened: float, now: float) -> None:
+    _insert(db, code, began=opened, ended=now, why=READ)
+
+
+def restart(connection: Connection, code: str, ask: str, opened: float, now: float) -> None:
+    """Restart the clock of an ask that was opened then."""
+    touch(connection, [code])
+    values = {"table_code": code, "began": opened, "ended": now, "why": RESTART, "ask": ask}
+    connection.execute(insert(schema.pauses).values(**values))
 
 
 def begin(
     db: SqlStore, code: str, now: float, why: Why, seat: Seat | None, until: float | None = None
-) -> list[Pause]:
+) -> None:
+    _insert(db, code, began=now, until=until, why=why, seat=seat)
+
+
+def _insert(db: SqlStore, code: str, **values: Any) -> None:
     with db.engine.begin() as connection:
-        connection.execute(
-            insert(schema.pauses).values(table_code=code, began=now, until=until, why=why, seat=seat)
-        )
-    return load(db, code)
+        touch(connection, [code])
+        connection.execute(insert(schema.pauses).values(table_code=code, **values))
 
 
-def end(db: SqlStore, code: str, now: float) -> list[Pause]:
+def end(db: SqlStore, code: str, now: float) -> None:
     """End all pauses that are in effect now."""
-    columns = schema.pauses.c
     with db.engine.begin() as connection:
+        touch(connection, [code])
         connection.execute(
             update(schema.pauses)
             .where(columns.table_code == code, columns.ended.is_(None), columns.began <= now)
             .values(ended=now)
         )
-    return load(db, code)
 
 
 def excuse_until(

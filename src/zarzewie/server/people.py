@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -13,6 +14,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.server import schema
 from zarzewie.server.names import plain_name
 from zarzewie.server.protocol import Person
+from zarzewie.server.table_rows import touch
 from zarzewie.store.sql import SqlStore
 
 COOKIE = "zarzewie_session"
@@ -109,10 +111,20 @@ def end_sessions(connection: Connection, person: str, but: bytes | None = None) 
     return list(connection.scalars(gone if but is None else gone.where(sessions.token != but)))
 
 
+def ended(db: SqlStore, keys: Sequence[bytes]) -> list[bytes]:
+    """Those of these sessions that are no longer valid."""
+    with db.reading.connect() as connection:
+        valid = set(connection.scalars(select(sessions.token).where(sessions.token.in_(keys))))
+    return [key for key in keys if key not in valid]
+
+
 def rename(db: SqlStore, person: str, name: str) -> str:
     tidy = plain_name(name)
+    seats = schema.seats.c
+    here = (seats.person == person) | (seats.kept_for == person)
     with db.engine.begin() as connection:
         connection.execute(update(schema.people).where(people.id == person).values(name=tidy))
+        touch(connection, connection.scalars(select(seats.table_code).where(here).distinct()).all())
     return tidy
 
 

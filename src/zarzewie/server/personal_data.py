@@ -5,12 +5,14 @@ Of what they did not write themselves, an export contains only what they were sh
 
 import json
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table, delete, select, update
 
-from zarzewie.server import campaigns, companions, disclosure, lobby, schema, sequels
+from zarzewie.server import campaigns, companions, disclosure, lobby, marks, schema, sequels
 from zarzewie.server.people import end_sessions
+from zarzewie.server.table_rows import touch
 from zarzewie.store.sql import SqlStore
 
 ERASED = "—"
@@ -101,7 +103,19 @@ def erase(db: SqlStore, person: str) -> Erased:
     for each in gone:
         db.erase_texts(each)
     db.leave_no_trace()
+    _fold_anew(db, gone)
     return Erased(gone, ended, tables)
+
+
+def _fold_anew(db: SqlStore, gone: Sequence[str]) -> None:
+    """Let every process forget what it has in memory of their texts."""
+    seats, messages = schema.seats.c, schema.messages.c
+    sat = select(seats.table_code).where(seats.person.in_(gone))
+    said = select(messages.table_code).where(messages.person.in_(gone))
+    with db.engine.begin() as connection:
+        codes = connection.scalars(sat.union(said)).all()
+        touch(connection, codes, schema.tables.c.fold_revision)
+        marks.raise_mark(connection, marks.ERASED)
 
 
 def _erase(connection: Connection, person: str) -> list[bytes]:

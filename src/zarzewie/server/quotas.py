@@ -1,8 +1,8 @@
 """Quotas: how much one person may have at once or send in a day, so that no one fills the shared disk.
 
 A person's programs count as theirs, except for messages. What is finished, archived or removed no longer
-counts. Guests and uploads are counted by address, only in the memory of this process: the store keeps no
-addresses.
+counts. Guests and uploads are counted by address: in the memory of a process that is alone, otherwise
+together with the others (shared_limits.py).
 """
 
 import time
@@ -16,6 +16,7 @@ from zarzewie.server import schema
 from zarzewie.server.protocol import Person
 from zarzewie.server.rate_limits import Daily
 from zarzewie.server.settings import QuotaSettings as Allowed
+from zarzewie.server.shared_limits import SharedLimits
 from zarzewie.store.log_tables import entries, matches
 from zarzewie.store.sql import SqlStore
 
@@ -34,21 +35,34 @@ people, tables, seats, maps = schema.people.c, schema.tables.c, schema.seats.c, 
 class Quotas:
     """Each check raises Refused with `house.quota`. An allowed amount of 0 means no limit."""
 
-    def __init__(self, db: SqlStore, allowed: Allowed, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        db: SqlStore,
+        allowed: Allowed,
+        now: Callable[[], float] = time.time,
+        shared: SharedLimits | None = None,
+    ) -> None:
+        self._shared = shared
         self._db = db
         self._allowed = allowed
         self._now = now
-        self._daily = Daily({"guests": allowed.guests, "uploads_mb": allowed.uploads_mb * MEGABYTE})
+        self._per_day = {"guests": allowed.guests, "uploads_mb": allowed.uploads_mb * MEGABYTE}
+        self._daily = Daily(self._per_day)
 
     # --- by address
 
     def check_guest(self, address: str) -> None:
-        if not self._daily.take("guests", address):
+        if not self._count("guests", address, 1):
             raise _refused("guests", self._allowed.guests)
 
     def check_upload(self, address: str, size: int) -> None:
-        if not self._daily.take("uploads_mb", address, size):
+        if not self._count("uploads_mb", address, size):
             raise _refused("uploads_mb", self._allowed.uploads_mb)
+
+    def _count(self, kind: str, address: str, amount: int) -> bool:
+        if self._shared is None or not (most := self._per_day[kind]):
+            return self._daily.take(kind, address, amount)
+        return self._shared.count(kind, address, amount, most)
 
     # --- tables
 

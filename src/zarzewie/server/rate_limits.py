@@ -1,7 +1,6 @@
 """Rate limits: a token bucket for each address and each session, in this process.
 
-Nothing is shared between processes: with several of them a limit is correspondingly looser, which is good
-enough against floods and guessing.
+With several processes, those limits that guard people are counted together (shared_limits.py).
 """
 
 import ipaddress
@@ -29,9 +28,13 @@ class Limiter:
         self._now = now
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
+    def most(self, kind: str) -> int:
+        """The limit for this kind of call; 0: none."""
+        return self._per_minute.get(kind, 0)
+
     def take(self, kind: str, who: str) -> int:
         """Take a token. Return 0 if there was one, else the number of seconds to wait."""
-        most = self._per_minute.get(kind, 0)
+        most = self.most(kind)
         if not most:
             return 0
         now = self._now()

@@ -46,10 +46,15 @@ def tell_left_out(store: SqlStore, table: Table, seats: Iterable[Seat]) -> None:
             jobs.note("without", f"{table.playing}.without.{seat}", facts)
 
 
-def renew(store: SqlStore, before: Wanted, now: Wanted) -> None:
-    """Queue new reminders, and drop those that are no longer wanted."""
+def renew(store: SqlStore, match: str, before: Wanted | None, now: Wanted) -> None:
+    """Queue new reminders, and drop those that are no longer wanted.
+
+    `before`: what was wanted; None: unknown, another process may have queued any of this match.
+    """
     jobs = Jobs(store)
-    for key in before.keys() - now.keys():
+    queued = jobs.keys("reminder", f"{match}.") if before is None else before.keys()
+    before = before or {}
+    for key in queued - now.keys():
         jobs.drop(key)
     for key in now.keys() - before.keys():
         jobs.note("reminder", key, now[key], time.time() + AFTER)

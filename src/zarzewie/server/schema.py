@@ -71,6 +71,10 @@ tables = Table(
     Column("successor", String(16)),  # the table at which the same people continue
     Column("created", Double, nullable=False),
     Column("forked_from", String(64)),  # of a what-if: the match that it continues
+    # Grows with every change that people at the table are told of; each process compares it with its own
+    Column("revision", Number, nullable=False, default=0),
+    Column("map_revision", Number, nullable=False, default=0),  # when its picture last changed
+    Column("fold_revision", Number, nullable=False, default=0),  # when its match had to be folded anew
 )
 
 seats = Table(
@@ -83,7 +87,20 @@ seats = Table(
     Column("ready", Boolean, nullable=False, default=True),
     Column("kept_for", String(32), ForeignKey("people.id"), index=True),  # no one else may sit here
     Column("since", Double),  # when its person sat down
+    Column("missed", Integer, nullable=False, default=0),  # deadlines in a row that they missed
+    Column("missed_at", Double),  # the last of these, so that it counts once
     UniqueConstraint("table_code", "person"),
+)
+
+votes = (
+    Table(  # for a pause, a bot, the end of reading, another match; dropped when settled or a match begins
+        "votes",
+        metadata,
+        Column("table_code", String(16), _of_table(), primary_key=True),
+        Column("what", String(96), primary_key=True),
+        Column("seat", Integer, primary_key=True),
+        Column("proposal", Text),  # protocol.Again, as JSON, if it is for another match
+    )
 )
 
 removed = Table(  # by the host: may sit here again only if invited
@@ -125,8 +142,9 @@ pauses = Table(
     Column("began", Double, nullable=False),
     Column("until", Double),  # it ends automatically then; none: when a player ends it
     Column("ended", Double),
-    Column("why", String(16), nullable=False),  # "read": not a pause, but reading that ended early
+    Column("why", String(16), nullable=False),  # "read", "restart": see server/pauses.py
     Column("seat", Integer),
+    Column("ask", Text),  # whose clock was restarted
 )
 
 campaigns = Table(
@@ -198,6 +216,7 @@ messages = Table(
     Column("whispered_to", Integer),  # a seat; none: to the whole table
     Column("body", Text),  # none: erased by its author or removed by the host
     Column("sent", Double, nullable=False),
+    Column("revision", Number, nullable=False, default=0),  # of the table, when it was sent or changed
     Index("messages_numbered", "table_code", "audience", "number", unique=True),
 )
 
@@ -242,4 +261,63 @@ jobs = Table(
     Column("leased", Double),  # until then a worker is doing it
     Column("tries", Integer, nullable=False, default=0),
     Column("done", Double),
+    Column("result", Text),  # of a job whose result is awaited
+)
+
+# --- several server processes (server/peers.py)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),  # "serve" or "think"
+    Column("version", String(32), nullable=False),
+    Column("started", Double, nullable=False),
+    Column("until", Double, nullable=False, index=True),  # it is dead if it has not renewed this by then
+)
+
+presence = Table(  # people who are connected to a table where they sit, by the process they are connected to
+    "presence",
+    metadata,
+    Column("process", String(32), ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_code", String(16), _of_table(), primary_key=True, index=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+leases = Table(  # what one process does for all: the house of a table, or a chore
+    "leases",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("process", String(32), index=True),  # none: released
+    Column("number", Number, nullable=False),  # grows with every change of hands (fencing)
+)
+
+marks = Table(  # numbers that every process watches
+    "marks",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("number", Number, nullable=False),
+)
+
+installation = Table(  # one row, made by a migration
+    "installation",
+    metadata,
+    Column("id", String(32), primary_key=True),
+)
+
+buckets = Table(  # rate limits that hold across processes; addresses only as keyed digests
+    "buckets",
+    metadata,
+    Column("id", LargeBinary(16), primary_key=True),
+    Column("left", Double, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+)
+
+budgets = Table(  # of a language model: of a match, or of a day
+    "budgets",
+    metadata,
+    Column("name", String(96), primary_key=True),
+    Column("calls", Integer, nullable=False),
+    Column("tokens", Integer, nullable=False),
+    Column("since", Double, nullable=False, index=True),
 )

@@ -16,7 +16,7 @@ from zarzewie.kernel.game import AnyGame, Outcome, Past, Refused, Seat
 from zarzewie.server import campaigns, companions, schema
 from zarzewie.server.campaigns import ArchiveEntry
 from zarzewie.server.protocol import ArchivedMatch, Person
-from zarzewie.server.table_rows import TableRow
+from zarzewie.server.table_rows import TableRow, touch
 from zarzewie.store.sql import SqlStore
 
 # --- the next match
@@ -99,6 +99,19 @@ def last_leading_bot(connection: Connection, campaign: str, lead: Seat) -> str |
     return bot
 
 
+def touch_ended(db: SqlStore, campaign: str) -> list[str]:
+    """Let those at the campaign's finished tables know that its next table was opened or is gone.
+
+    Return the codes of these tables.
+    """
+    row = schema.tables.c
+    ended = select(row.code).where(row.campaign == campaign, row.stage == "over")
+    with db.engine.begin() as connection:
+        codes = list(connection.scalars(ended))
+        touch(connection, codes)
+    return codes
+
+
 def leave_behind(db: SqlStore, person: Person, campaign: str) -> list[str]:
     """Leave the campaign's open tables behind, as its owner. Return the codes of deleted tables.
 
@@ -116,7 +129,8 @@ def _take_down(connection: Connection, campaign: str) -> list[str]:
     gathering = here & (row.stage == "gathering")
     gone = list(connection.scalars(select(row.code).where(gathering)))
     connection.execute(delete(schema.tables).where(gathering))
-    connection.execute(update(schema.tables).where(here, row.stage == "playing").values(left_behind=True))
+    left = {"left_behind": True, "revision": row.revision + 1}
+    connection.execute(update(schema.tables).where(here, row.stage == "playing").values(left))
     return gone
 
 

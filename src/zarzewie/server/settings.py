@@ -27,6 +27,8 @@ FILE = "ZARZEWIE_CONFIG"
 ELSEWHERE = ("ZARZEWIE_LANG", FILE, *NARRATORS)
 """Variables with this prefix that are not settings of the server."""
 HIDDEN = "•••"
+SHARED = ("postgresql", "postgres")
+"""Databases that several server processes can share."""
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 PerMinute = Annotated[int, Meta(ge=0)]
@@ -106,6 +108,10 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Port = 8000
     db: str = "sqlite:///zarzewie.db"
+    workers: Several = 1
+    """Server processes on this machine. More than one need PostgreSQL."""
+    redis: str = ""
+    """Address of a Redis or Valkey by which server processes tell each other of changes; else PostgreSQL."""
     public_url: str = ""
     """Public URL of this server, used for links and origin checks: https://gry.example.org."""
     trusted_proxies: tuple[str, ...] = ()
@@ -127,7 +133,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.public_url.startswith("https://")
 
 
-SECRET = frozenset({"smtp.password", "metrics_token"})
+SECRET = frozenset({"smtp.password", "metrics_token", "redis"})
 
 
 def gather(env: Mapping[str, str], flags: Mapping[str, Any] | None = None) -> ServerSettings:
@@ -256,7 +262,11 @@ def _check(settings: ServerSettings) -> None:
             raise Refused("cli.setting", name="trusted_proxies", kind="network", values="") from None
     if settings.smtp.host and "@" not in settings.smtp.sender:
         raise Refused("cli.setting", name="smtp.sender", kind="mail", values="")
+    if settings.redis and urlsplit(settings.redis).scheme not in ("redis", "rediss", "unix"):
+        raise Refused("cli.setting", name="redis", kind="redis", values="")
     try:
-        make_url(settings.db)
+        address = make_url(settings.db)
     except ArgumentError:
         raise Refused("cli.store-unreachable", db=HIDDEN) from None
+    if settings.workers > 1 and address.get_backend_name() not in SHARED:
+        raise Refused("cli.workers")

@@ -23,6 +23,7 @@ from zarzewie.server.table_audiences import BEHIND, Client, TableCallbacks, send
 from zarzewie.server.table_log import Answer as Answering
 from zarzewie.server.table_log import TableLog
 from zarzewie.server.texts import refer
+from zarzewie.server.votes import Votes
 from zarzewie.store.interface import StoredKey, StoreError, WrittenText
 
 __all__ = ["Client", "Table", "TableCallbacks"]
@@ -116,7 +117,7 @@ class Table(TableLog):
             msgspec.structs.replace(held, bot=None) if held.person else held for held in self.row.holders
         )
         self.row = msgspec.structs.replace(self.row, stage="over", holders=holders)
-        self.votes.end()
+        self.keep_votes(Votes())
         self.tell_seats()
 
     def take_left_out(self) -> set[Seat]:
@@ -155,6 +156,9 @@ class Table(TableLog):
 
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
         """Refuse a move or write it to the store. A repeated one counts once and is acknowledged again."""
+        once_more = partial(self._answer, client, ask, move, key)
+        if self._holds(once_more):
+            return
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.content_of(ask, move)
         if self._sent_again(client, mine, content):
@@ -165,12 +169,12 @@ class Table(TableLog):
             self._refuse(client, mine, content, refusal)
             return
         if wait := self.floor_left(ask):
-            self._callbacks.later(wait, lambda: self._answer(client, ask, move, key))
+            self._callbacks.later(wait, once_more)
             return
         assert seat is not None
         self.is_back(seat)
         entry, texts = self._refer(turn, seat, client.person)
-        self._write(turn, entry, texts, mine, partial(send, client), content)
+        self._write(turn, entry, texts, mine, partial(send, client), content, once_more)
 
     def _sent_again(self, client: Client, mine: str, content: bytes) -> bool:
         """Whether the key is known; if so, reply. A key known for other content is refused."""
@@ -204,6 +208,9 @@ class Table(TableLog):
 
     def _undo(self, client: Client, key: str) -> None:
         """Go back to before the last entry that changed the state; what was said stays."""
+        once_more = partial(self._undo, client, key)
+        if self._holds(once_more):
+            return
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.UNDOING
         if self._sent_again(client, mine, content):
@@ -218,7 +225,7 @@ class Table(TableLog):
         except Refused as refusal:
             self._refuse(client, mine, content, refusal)
         else:
-            self._write(turn, turn.entry, (), mine, partial(send, client), content)
+            self._write(turn, turn.entry, (), mine, partial(send, client), content, once_more)
 
     def _query(self, client: Client, query: dict[str, Any], key: str) -> None:
         """Answer from this seat's view, in the background: a forecast takes a while."""
@@ -246,19 +253,29 @@ class Table(TableLog):
         return turn
 
     def play(self, seat: Seat, ask: str, move: Any) -> None:
-        """Play a bot's move. Refused where the rules forbid it."""
-        assert self.pending is not None
+        """Play a bot's move. Refused where the rules forbid it, or when the match goes on elsewhere."""
+        if self.pending is None or self._catching_up:
+            raise Refused("house.ask", ask=ask)
         turn = self.pending.play(seat, ask, move)
         self._write(turn, turn.entry)
 
     def act(self, ask: str, move: msgspec.Raw, key: str, answer: Answering) -> None:
         """Play a move of the house for the host. Refused, or written to the store."""
+        once_more = partial(self._act_later, ask, move, key, answer)
+        if self._holds(once_more):
+            return
         if self.pending is None:
             raise Refused("house.ask", ask=ask)
         if self.paused():
             raise Refused("house.paused")
         turn = self.pending.play(HOUSE, ask, read_move(self.pending.game, move))
-        self._write(turn, turn.entry, (), f"{HOUSE}.{key}", answer)
+        self._write(turn, turn.entry, (), f"{HOUSE}.{key}", answer, again=once_more)
+
+    def _act_later(self, ask: str, move: msgspec.Raw, key: str, answer: Answering) -> None:
+        try:
+            self.act(ask, move, key, answer)
+        except Refused as refusal:
+            answer(Refusal(refusal.rule, refusal.facts, key))
 
     def expire(self, ask: str) -> None:
         """Close an ask, as the house. Refused if it cannot expire."""

@@ -1,7 +1,7 @@
 """Who is at a table, and what each of them is shown."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -12,10 +12,12 @@ from zarzewie.kernel.game import Seat, Talk
 from zarzewie.narrator import MODEL
 from zarzewie.server import disclosure
 from zarzewie.server.audience import Audience
-from zarzewie.server.deadlines import Pause, pause_at
-from zarzewie.server.protocol import Again, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
+from zarzewie.server.deadlines import pause_at
+from zarzewie.server.pauses import ClockRows
+from zarzewie.server.protocol import Again, MapChanged, Outgoing, Pausing, Seats, Sitting, TableInfo, Welcome
 from zarzewie.server.table_callbacks import Client, TableCallbacks, send
 from zarzewie.server.table_rows import TableRow, seat_tag
+from zarzewie.server.table_state import TableState
 from zarzewie.server.table_time import TableTime
 
 __all__ = ["BEHIND", "Client", "TableAudiences", "TableCallbacks", "send"]
@@ -31,11 +33,11 @@ class TableAudiences(TableTime):
         self,
         row: TableRow,
         callbacks: TableCallbacks,
-        pauses: Sequence[Pause] = (),
-        readings: Mapping[float, float] | None = None,
+        clocks: ClockRows | None = None,
     ) -> None:
-        super().__init__(row, callbacks, pauses, readings)
+        super().__init__(row, callbacks, clocks)
         self.clients: dict[Client, Seat | None] = {}
+        self._elsewhere: frozenset[str] = frozenset()
         self._looking: dict[Seat | None, list[Client]] | None = None
         self.changing = asyncio.Lock()
         self.reset()
@@ -82,11 +84,15 @@ class TableAudiences(TableTime):
         self._greet(client, seat, heard if match == self.row.match else 0)
         if seat is not None:  # spectators are not announced: there may be thousands
             self.tell_seats(but=client)
+            self._callbacks.presence(self)
 
     def leave(self, client: Client) -> None:
         self._looking = None
-        if self.clients.pop(client, None) is not None:
+        if client in self.clients:
+            seat = self.clients.pop(client)
             self.tell_seats()
+            if seat is not None:
+                self._callbacks.presence(self)
 
     def show_out(self, person: str | None) -> None:
         """Disconnect a person who lost their seat; they reconnect automatically, as a spectator."""
@@ -99,17 +105,44 @@ class TableAudiences(TableTime):
         """Replace the row with the one stored by now."""
         self.row = row
 
+    def renewed(self, state: TableState) -> None:
+        """Apply all that is stored of the table by now, and tell clients what is news to them."""
+        known, before = self.row.revision, self.info()
+        gone = {*self.row.people.values()} & state.removed - {*state.row.people.values()}
+        clocks_changed = self.keep_clocks(state.clocks)
+        self.keep_votes(state.votes)
+        self.keep_elsewhere(state.elsewhere)
+        self._seat(state.row)
+        for person in gone:
+            self.show_out(person)
+        next_table = (
+            state.row.campaign is not None and state.row.stage == "over"
+        )  # it may be open now, or gone
+        if self.info() != before or next_table:
+            self.tell_seats(onlookers=self.info() != before)
+        if clocks_changed:
+            self.tell_clocks()
+        for said in state.messages:
+            self.tell(said, None if said.to is None or said.seat is None else (said.seat, said.to))
+        if state.row.map_revision > known:
+            self.tell(MapChanged())
+
     def seated(self, row: TableRow) -> None:
-        """Apply a row in which people sat down or got up: any client may have another seat now."""
+        """Apply a row in which people sat down or got up, and tell the clients."""
+        self._seat(row)
+        self.tell_seats()
+
+    def _seat(self, row: TableRow) -> None:
+        """Replace the row: any client may have another seat now."""
         self.renew(row)
         self._looking = None
         for client in self.clients:
             self.clients[client] = row.seat_of_id(client.person)
+        self._callbacks.presence(self)
         if self.committed is not None:
             for seat, held in enumerate(row.holders):
                 if (held.bot not in (None, MODEL)) != (seat in self.bots):
                     self.set_bot(seat, held.bot)
-        self.tell_seats()
 
     def started(self) -> None:
         for client, seat in self.clients.items():
@@ -123,9 +156,22 @@ class TableAudiences(TableTime):
         """The seat kept for this client's person, until the match is over."""
         return None if self.row.stage == "over" else self.row.kept_for(client.person)
 
+    def connected(self) -> frozenset[str]:
+        """The people who sit here and are connected to this process."""
+        return frozenset(
+            client.person for client, seat in self.clients.items() if client.person and seat is not None
+        )
+
+    def keep_elsewhere(self, people: frozenset[str]) -> None:
+        """Set who is connected to this table at other processes."""
+        self._elsewhere = people
+
     def here(self) -> set[Seat]:
-        """Seats whose person is connected."""
-        return {seat for seat in self.clients.values() if seat is not None}
+        """Seats whose person is connected, to this process or another."""
+        near = {seat for seat in self.clients.values() if seat is not None}
+        if not self._elsewhere:
+            return near
+        return near | {seat for seat, person in self.row.people.items() if person in self._elsewhere}
 
     def away(self, seat: Seat) -> bool:
         """Whether the seat's person is not connected, and no bot plays for them."""
@@ -174,7 +220,7 @@ class TableAudiences(TableTime):
                 seat in here or (held.bot is not None and held.person is None),
                 held.ready,
                 seat_tag(self.row.code, held.person) if held.person else None,
-                self.votes.of(seat),
+                self.votes.of(seat, self._opened),
                 held.kept_name,
             )
             for seat, held in enumerate(self.row.holders)

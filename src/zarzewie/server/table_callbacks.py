@@ -21,6 +21,10 @@ class Client(Protocol):
         """Close the connection; the browser reconnects automatically, with the session it still has."""
 
 
+def _nothing(*_: object) -> None:
+    pass
+
+
 class TableCallbacks(NamedTuple):
     """What a table needs from the server. All results are delivered on the table's own thread."""
 
@@ -38,8 +42,18 @@ class TableCallbacks(NamedTuple):
     """Answers a question in the background, with its key, unless the client has left by then."""
     reopen: Callable[[Any], object]
     """Reopens a table from its whole log; its clients reconnect and send again what was not answered."""
+    catch_up: Callable[[Any], object]
+    """Reads what another process has added to the log, and hands it to the table."""
+    grew: Callable[[Any], object] = _nothing
+    """Called after an own move was stored: other processes are told."""
+    presence: Callable[[Any], object] = _nothing
+    """Called when people came or left: other processes are told."""
+    is_back: Callable[[Any, int], object] = _nothing
+    """Called when a person answers who had missed deadlines."""
     longest: int = 0
     """Number of entries after which people can add no more to a match; 0: no limit."""
+    shares_log: bool = False
+    """Whether other processes may add to the log."""
 
 
 def send(client: Client, message: Outgoing) -> None:

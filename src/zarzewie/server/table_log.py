@@ -3,11 +3,16 @@
 A move is applied to the pending match immediately, so that the next one can follow, but it is told only after
 it was stored: `committed` is what people see, `pending` what is being written. A move that could not be
 stored did not happen: `pending` falls back to `committed`.
+
+Other processes may add to the same log. A move that came second catches up with it and is tried again, as if
+it had come later; what arrives meanwhile is held until then. Where that can happen, entries are handed to the
+store one at a time: the store compares lengths, so one that follows another which came second could be taken
+for the follower of the other process's entry.
 """
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -36,9 +41,14 @@ class Waiting(msgspec.Struct):
 
     turn: Turn
     at: float
+    append: Append
     key: str | None = None
     answer: Answer | None = None
     content: bytes | None = None
+    again: Callable[[], object] | None = None
+    """Does the same once more, if another process was faster."""
+    sent: bool = False
+    """Whether the store has it."""
 
 
 class TableLog(TableAudiences):
@@ -51,14 +61,17 @@ class TableLog(TableAudiences):
         self._acknowledged: dict[str, bytes | None] = {}
         self._failures = 0
         self._resting = False
+        self._behind = False
+        self._catching_up = False
+        self._held: list[Callable[[], object]] = []
 
     def busy(self) -> bool:
         """Whether something is being written to the store."""
         return bool(self._waiting)
 
     def waits(self) -> bool:
-        """Whether automatic actions are suspended: something is being written, or has just failed."""
-        return self._resting or self.busy()
+        """Whether automatic actions are suspended: something is being written or read, or has just failed."""
+        return self._resting or self._catching_up or self.busy()
 
     def rest(self) -> None:
         """Suspend automatic actions for a while after a failure: bots, clocks, and the closing of asks."""
@@ -91,15 +104,22 @@ class TableLog(TableAudiences):
         key: str | None = None,
         answer: Answer | None = None,
         content: bytes | None = None,
+        again: Callable[[], object] | None = None,
     ) -> None:
         """Make the turn pending, and hand its entry to the store."""
         expected = turn.match.length - 1
         at = self._callbacks.now()
         self.pending = turn.match
-        waiting = Waiting(turn, at, key, answer, content)
-        self._waiting.append(waiting)
         append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
-        self._callbacks.commit(append, partial(self._stored, waiting))
+        waiting = Waiting(turn, at, append, key, answer, content, again)
+        self._waiting.append(waiting)
+        if not self._callbacks.shares_log or len(self._waiting) == 1:
+            self._commit(waiting)
+
+    def _commit(self, waiting: Waiting) -> None:
+        if not waiting.sent:
+            waiting.sent = True
+            self._callbacks.commit(waiting.append, partial(self._stored, waiting))
 
     def _stored(self, waiting: Waiting, answer: StoreAnswer | Exception) -> None:
         """Handle the writer's answer for the oldest waiting turn."""
@@ -110,21 +130,19 @@ class TableLog(TableAudiences):
             case Appended(again=False):
                 self._acknowledge(waiting)
                 self._tell(waiting.turn, waiting.at)
-            case Appended(length, again=True):
+                self._callbacks.grew(self)
+                if self._callbacks.shares_log and self._waiting:
+                    self._commit(self._waiting[0])
+                self._catch_up()
+            case Appended(again=True):
                 self._acknowledge(waiting)
-                self._fall_back()
-                if self.committed is not None and length > self.committed.length:
-                    self._callbacks.reopen(self)  # it was stored before, without an acknowledgement
-                else:
-                    self._callbacks.on_turn(self)
+                self._set_aside()  # it was stored before, without an acknowledgement
             case Taken():
                 if waiting.key and waiting.answer:
                     waiting.answer(idempotency.taken(waiting.key))
-                self._fall_back()
-                self._callbacks.on_turn(self)
+                self._set_aside()
             case Conflict():
-                self._fall_back(waiting)
-                self._callbacks.reopen(self)  # what is in memory is not what is stored
+                self._set_aside(waiting)
             case _:
                 self._fall_back(waiting)
                 self.rest()
@@ -143,6 +161,55 @@ class TableLog(TableAudiences):
         for each in lost:
             if each.key and each.answer:
                 each.answer(Trouble("store", idempotency.own(each.key)))
+
+    # --- catching up
+
+    def behind(self) -> None:
+        """Catch up with the log: another process has added to it."""
+        if self.committed is not None:
+            self._behind = True
+            self._catch_up()
+
+    def _set_aside(self, *lost: Waiting) -> None:
+        """Catch up, and then try these turns and those that follow once more."""
+        aside = [each.again for each in (*lost, *self._waiting) if each.again]
+        self._waiting.clear()
+        self.pending = self.committed
+        self._held = [*aside, *self._held]
+        self.behind()
+
+    def _catch_up(self) -> None:
+        if self._behind and not self._catching_up and not self.busy():
+            self._behind, self._catching_up = False, True
+            self._callbacks.catch_up(self)
+
+    def _holds(self, work: Callable[[], object]) -> bool:
+        """Whether this has to wait until the table has caught up; then it is done."""
+        if self._catching_up:
+            self._held.append(work)
+        return self._catching_up
+
+    def caught_up(self, match: str, entries: Sequence[tuple[Entry, float]]) -> None:
+        """Take the entries of this match that follow the committed ones, with the times of storing."""
+        if not self._catching_up or match != self.playing or self.committed is None:
+            return  # it was reset since
+        try:
+            for entry, at in entries:
+                turn = self.committed.take(entry)
+                self.pending = turn.match
+                self._tell(turn, at)
+        except Exception as error:  # an undo may need what is not in memory; anything else is found there too
+            note(logging.WARNING, "reopening", error=error, game=self.row.game)
+            self._callbacks.reopen(self)
+            return
+        self._catching_up = False
+        held, self._held = self._held, []
+        for each in held:
+            each()
+        self._catch_up()
+        self._callbacks.on_turn(self)
+
+    # --- telling
 
     def _tell(self, turn: Turn, at: float) -> None:
         """Tell each seat what it may know of a turn, if it is news to that seat."""

@@ -1,11 +1,15 @@
-"""Tables as stored: the game, who holds which seat, and the settings."""
+"""Tables as stored: the game, who holds which seat, and the settings.
 
-from collections.abc import Sequence
+Every change that people at a table are told of raises the table's revision in the same transaction (`touch`).
+So each server process can see by one number whether it has missed something.
+"""
+
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Column, Connection, select, update
 
 from zarzewie import games
 from zarzewie.kernel.game import Refused, Seat
@@ -31,6 +35,9 @@ class Holder(msgspec.Struct, frozen=True):
     """The person for whom it is kept; no one else may sit here."""
     kept_name: str | None = None
     since: float | None = None
+    missed: int = 0
+    """How many deadlines in a row they have missed; `missed_at` is the last of these."""
+    missed_at: float | None = None
 
     def __bool__(self) -> bool:
         return self.person is not None or self.bot is not None
@@ -54,6 +61,11 @@ class TableRow(msgspec.Struct, frozen=True):
     """Whether its campaign continues without it."""
     discloses: bool = True
     """Whether everything may be seen after the end: not if a campaign continues with sealed papers."""
+    revision: int = 0
+    map_revision: int = 0
+    """The revision at which the picture under the board last changed."""
+    fold_revision: int = 0
+    """The revision at which the match last had to be folded anew: a text in it was erased."""
 
     def seat_of(self, person: Person | None) -> Seat | None:
         return None if person is None else self.seat_of_id(person.id)
@@ -146,6 +158,8 @@ def named(rows: Sequence[Any]) -> list[Holder]:
             getattr(row, "kept_for", None),
             getattr(row, "kept_name", None),
             getattr(row, "since", None),
+            getattr(row, "missed", 0),
+            getattr(row, "missed_at", None),
         )
         for row, name in zip(rows, names, strict=True)
     ]
@@ -171,4 +185,21 @@ def as_row(table: Any, holders: Sequence[Holder]) -> TableRow:
         shown_options(game, options) if game else {},
         table.left_behind,
         settings.disclose == "all" and not (game and game.sealed and table.campaign),
+        table.revision,
+        table.map_revision,
+        table.fold_revision,
     )
+
+
+def touch(connection: Connection, codes: Collection[str], *also: Column[int]) -> None:
+    """Raise the revision of these tables, and note the new one in the columns `also`.
+
+    The rows stay locked until the transaction ends, so what changes at one table follows one after the other.
+    """
+    these = schema.tables.c.code.in_(codes)
+    if len(codes) > 1:  # always in the same order: otherwise two transactions could deadlock
+        connection.execute(
+            select(schema.tables.c.code).where(these).order_by(schema.tables.c.code).with_for_update()
+        )
+    values = dict.fromkeys(["revision", *(column.name for column in also)], schema.tables.c.revision + 1)
+    connection.execute(update(schema.tables).where(these).values(**values))

@@ -1,10 +1,13 @@
 """Time at a table: when each ask was opened, its deadline, and which seats missed it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+
+import msgspec
 
 from zarzewie.kernel.game import Ask, Seat
 from zarzewie.kernel.match import Match
 from zarzewie.server.deadlines import Pause, allowance, deadline, pause_at, reading_time
+from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Clocks
 from zarzewie.server.table_callbacks import TableCallbacks
 from zarzewie.server.table_rows import TableRow
@@ -18,13 +21,12 @@ class TableTime:
         self,
         row: TableRow,
         callbacks: TableCallbacks,
-        pauses: Sequence[Pause] = (),
-        readings: Mapping[float, float] | None = None,
+        clocks: ClockRows | None = None,
     ) -> None:
         self.row = row
         self._callbacks = callbacks
-        self._pauses = tuple(pauses)
-        self._readings = dict(readings or {})
+        self._clock_rows = ClockRows()
+        self.keep_clocks(clocks or self._clock_rows)
         self.votes = Votes()
 
     def reset(self) -> None:
@@ -33,20 +35,21 @@ class TableTime:
         self._asked: tuple[Match | None, Sequence[Ask]] = None, ()
         self._opened: dict[str, float] = {}
         self._rung: dict[str, float] = {}
-        self.misses: dict[Seat, int] = {}
-        """How many deadlines in a row each seat has missed."""
 
     @property
     def pauses(self) -> Sequence[Pause]:
         return self._pauses
 
-    def keep_pauses(self, pauses: Sequence[Pause]) -> None:
-        """Set all pauses of the table, as stored."""
-        self._pauses = tuple(pauses)
+    def keep_clocks(self, clocks: ClockRows) -> bool:
+        """Set what the clocks depend on, as stored. Return whether that is news."""
+        before, self._clock_rows = self._clock_rows, clocks
+        self._pauses, self._readings = clocks.pauses, clocks.readings
+        self._restarts = dict(clocks.restarts)
+        return clocks != before
 
-    def keep_readings(self, readings: Mapping[float, float]) -> None:
-        """Set when reading ended early, by the time its ask was opened, as stored."""
-        self._readings = dict(readings)
+    def keep_votes(self, votes: Votes) -> None:
+        """Set all votes at the table, as stored."""
+        self.votes = votes
 
     def asks(self, match: Match | None = None) -> Sequence[Ask]:
         """The open asks of this match, or of the committed one; cached for the match last asked for."""
@@ -73,7 +76,7 @@ class TableTime:
 
     def _due(self, ask: str, allowed: float) -> float | None:
         """The deadline: the allowed time after the ask was opened, or after its reading time, if any."""
-        opened = self._opened[ask]
+        opened = self.opened(ask)
         if not self._reads(ask):
             return deadline(opened, allowed, self._pauses)
         if (ended := self._readings.get(opened)) is not None:
@@ -85,8 +88,9 @@ class TableTime:
         return match is not None and match.game.reads(match.state, ask)
 
     def opened(self, ask: str) -> float:
-        """When this ask was opened."""
-        return self._opened[ask]
+        """When this ask was opened, or its clock restarted."""
+        at = self._opened[ask]
+        return self._restarts.get((ask, at), at)
 
     def reading(self, seat: Seat | None = None) -> tuple[str, float] | None:
         """The ask to this seat (or to any) whose reading time is running, and when that ends."""
@@ -94,15 +98,17 @@ class TableTime:
         for ask in self.asks() if most else ():
             if ask.id not in self._opened or not self._reads(ask.id) or seat not in (None, *ask.seats):
                 continue
-            opened = self._opened[ask.id]
+            opened = self.opened(ask.id)
             until = deadline(opened, most, self._pauses)
             if opened not in self._readings and until is not None and now < until:
                 return ask.id, until
         return None
 
-    def more_time(self, ask: str) -> None:
-        """Restart the clock of this ask."""
-        self._opened[ask] = self._callbacks.now()
+    def more_time(self, ask: str) -> tuple[str, float, float]:
+        """Restart the clock of this ask. Return what to store: the ask, when it was opened, and now."""
+        opened, now = self._opened[ask], self._callbacks.now()
+        self._restarts[ask, opened] = now
+        return ask, opened, now
 
     def rings(self, ask: str, at: float) -> bool:
         """Whether this deadline passes for the first time: what follows from it may have to be retried."""
@@ -117,17 +123,29 @@ class TableTime:
         reading = self.reading(seat)
         return Clocks(self._callbacks.now(), self.deadlines(seat), reading[1] if reading else None)
 
-    def missed(self, seat: Seat) -> int:
-        """Count a missed deadline. Return how many in a row the seat has missed now."""
-        self.misses[seat] = times = self.misses.get(seat, 0) + 1
-        return times
+    @property
+    def misses(self) -> dict[Seat, int]:
+        """How many deadlines in a row each seat has missed."""
+        return {seat: held.missed for seat, held in enumerate(self.row.holders) if held.missed}
+
+    def missed(self, seat: Seat, at: float) -> int:
+        """Count this deadline as missed, once. Return how many in a row the seat has missed now."""
+        held = self.row.holders[seat]
+        if held.missed_at != at:
+            self._set_missed(seat, held.missed + 1, at)
+        return self.row.holders[seat].missed
 
     def is_back(self, seat: Seat) -> None:
-        """Reset the missed deadlines of a seat whose person answers or takes it back."""
-        self.misses.pop(seat, None)
+        """Forget the missed deadlines of a seat whose person answers."""
+        if self.row.holders[seat].missed:
+            self._set_missed(seat, 0, None)
+            self._callbacks.is_back(self, seat)
+
+    def _set_missed(self, seat: Seat, times: int, at: float | None) -> None:
+        holders = list(self.row.holders)
+        holders[seat] = msgspec.structs.replace(holders[seat], missed=times, missed_at=at)
+        self.row = msgspec.structs.replace(self.row, holders=tuple(holders))
 
     def _note_opened(self, match: Match, at: float) -> None:
         """Record when each open ask was opened."""
         self._opened = {ask.id: self._opened.get(ask.id, at) for ask in self.asks(match)}
-        if self.votes.pending:
-            self.votes.drop_readings(self._opened)

@@ -1,60 +1,91 @@
-"""Votes at a table: for a pause, a bot in a seat, the end of reading, and another match."""
+"""Votes at a table: for a pause, a bot in a seat, the end of reading, and another match.
 
-from collections.abc import Container
+They are rows, so that people at different server processes vote together. A proposal is carried out by the
+one who settles it: only one can delete its votes.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
 
 from zarzewie.kernel.game import Seat
+from zarzewie.server import schema
 from zarzewie.server.protocol import Again
+from zarzewie.server.table_rows import touch
+from zarzewie.store.sql import SqlStore
 
 READ = "read."
 """Prefix, before an ask's id, of the vote that one has read what came before the ask."""
 AGAIN = "again"
 
+row = schema.votes.c
 
-class Votes:
+
+class Votes(msgspec.Struct, frozen=True):
     """The seats that agree to each proposal."""
 
-    def __init__(self) -> None:
-        self._agreed: dict[str, set[Seat]] = {}
-        self._again: Again | None = None
+    agreed: Mapping[str, frozenset[Seat]] = {}
+    again: Again | None = None
+    """The changes proposed for another match."""
 
-    @property
-    def again(self) -> Again | None:
-        """The changes proposed for another match."""
-        return self._again
+    def of(self, seat: Seat, asks: Mapping[str, object]) -> tuple[str, ...]:
+        """The proposals that this seat agrees to. Reading counts only for asks that are still open."""
+        return tuple(sorted(what for what, who in self.agreed.items() if seat in who and _open(what, asks)))
 
-    @property
-    def pending(self) -> bool:
-        """Whether there are any votes."""
-        return bool(self._agreed)
+    def on(self, what: str) -> frozenset[Seat]:
+        """The seats that agree to this proposal."""
+        return self.agreed.get(what, frozenset())
 
-    def of(self, seat: Seat) -> tuple[str, ...]:
-        """The proposals that this seat agrees to."""
-        return tuple(sorted(what for what, who in self._agreed.items() if seat in who))
 
-    def agree(self, what: str, seat: Seat) -> frozenset[Seat]:
-        """Add a seat's vote. Return all seats that agree now."""
-        agreed = self._agreed.setdefault(what, set())
-        agreed.add(seat)
-        return frozenset(agreed)
+def _open(what: str, asks: Mapping[str, object]) -> bool:
+    return not what.startswith(READ) or what.removeprefix(READ) in asks
 
-    def settle(self, what: str) -> None:
-        """Drop the votes for a proposal that is done."""
-        self._agreed.pop(what, None)
 
-    def propose_again(self, wanted: Again | None, seat: Seat) -> frozenset[Seat]:
-        """Vote for another match with these changes; votes for different changes are dropped."""
-        if wanted != self._again:
-            self.settle(AGAIN)
-        self._again = wanted
-        return self.agree(AGAIN, seat)
+def load_with(connection: Connection, code: str) -> Votes:
+    agreed: dict[str, frozenset[Seat]] = {}
+    again = None
+    for vote in connection.execute(select(schema.votes).where(row.table_code == code)):
+        agreed[vote.what] = agreed.get(vote.what, frozenset()) | {vote.seat}
+        if vote.proposal is not None:
+            again = msgspec.json.decode(vote.proposal, type=Again)
+    return Votes(agreed, again)
 
-    def end(self) -> None:
-        """Drop all votes, when a match ends or begins."""
-        self._agreed.clear()
-        self._again = None
 
-    def drop_readings(self, asks: Container[str]) -> None:
-        """Drop the reading votes of all asks but these."""
-        for name in [name for name in self._agreed if name.startswith(READ)]:
-            if name.removeprefix(READ) not in asks:
-                self.settle(name)
+def agree(db: SqlStore, code: str, what: str, seat: Seat) -> None:
+    """Store a seat's vote. Reading votes for other asks are dropped: those asks are closed."""
+    with db.engine.begin() as connection:
+        touch(connection, [code])
+        if what.startswith(READ):
+            old = row.what.startswith(READ, autoescape=True) & (row.what != what)
+            connection.execute(delete(schema.votes).where(row.table_code == code, old))
+        _set(connection, code, what, seat)
+
+
+def propose_again(db: SqlStore, code: str, wanted: Again | None, seat: Seat) -> None:
+    """Store a vote for another match with these changes; votes for different changes are dropped."""
+    proposal = None if wanted is None else msgspec.json.encode(wanted).decode()
+    with db.engine.begin() as connection:
+        touch(connection, [code])
+        others = (row.table_code == code) & (row.what == AGAIN) & row.proposal.is_distinct_from(proposal)
+        connection.execute(delete(schema.votes).where(others))
+        _set(connection, code, AGAIN, seat, proposal)
+
+
+def _set(connection: Connection, code: str, what: str, seat: Seat, proposal: str | None = None) -> None:
+    mine = (row.table_code == code) & (row.what == what) & (row.seat == seat)
+    connection.execute(delete(schema.votes).where(mine))
+    connection.execute(insert(schema.votes).values(table_code=code, what=what, seat=seat, proposal=proposal))
+
+
+def settle(db: SqlStore, code: str, what: str) -> bool:
+    """Drop the votes for a proposal. Return False if there are none: then it was settled already."""
+    with db.engine.begin() as connection:
+        touch(connection, [code])
+        settled = connection.execute(delete(schema.votes).where(row.table_code == code, row.what == what))
+        return settled.rowcount > 0
+
+
+def clear(connection: Connection, code: str) -> None:
+    """Drop all votes, when a match ends or begins."""
+    connection.execute(delete(schema.votes).where(row.table_code == code))

@@ -91,7 +91,9 @@ class StoredLog(NamedTuple):
     times: tuple[float, ...]
 
 
-Reason = Literal["unreachable", "driver", "locked", "taken", "full", "foreign", "broken", "newer", "readonly"]
+Reason = Literal[
+    "unreachable", "driver", "locked", "taken", "full", "foreign", "broken", "newer", "older", "readonly"
+]
 
 
 class StoreError(Exception):
@@ -123,6 +125,9 @@ class Store(Protocol):
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         """Entries after a number, in order. Empty if there are none, or no such match."""
+
+    def entries_since(self, match: str, after: int) -> list[tuple[bytes, float]]:
+        """Entries after a number, in order, each with the time at which it was stored."""
 
     def key(self, match: str, key: str) -> StoredKey | None:
         """What is stored under this key, if anything is."""

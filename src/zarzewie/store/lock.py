@@ -1,7 +1,8 @@
-"""One server per database: a server locks its database for as long as it runs.
+"""A server locks its database for as long as it runs.
 
-The current state of a table is in the memory of one process; a second server on the same database would
-diverge. The lock is released when the process ends, so there is nothing to clean up.
+A SQLite database is for one server process. Several can share one on PostgreSQL; what changes or copies the
+database as a whole, such as a migration, needs it alone. The lock is released when the process ends, so there
+is nothing to clean up.
 """
 
 import os
@@ -39,26 +40,40 @@ PATIENCE = 3.0
 LOOK_EVERY = 2.0
 # A machine that lost power closes no connection: PostgreSQL has to probe.
 KEEP_ALIVE = ("tcp_keepalives_idle = 10", "tcp_keepalives_interval = 5", "tcp_keepalives_count = 3")
-TAKE = f"SELECT pg_try_advisory_lock({OUR_LOCK}, hashtext(current_schema()))"
+NAME = f"({OUR_LOCK}, hashtext(current_schema()))"
+TAKE = f"SELECT pg_try_advisory_lock{NAME}"
+TAKE_SHARED = f"SELECT pg_try_advisory_lock_shared{NAME}"
+RELEASE = f"SELECT pg_advisory_unlock{NAME}"
 
 
 class DatabaseLock:
-    """The lock of a server on its database. `lost` is set if another server got it: this one must end."""
+    """The lock on a database. `lost` is set if it was lost to another process: this one must end."""
 
     def __init__(self) -> None:
         self.lost = Event()
+        self.alone = True
+        """Whether no other process uses the database."""
+
+    def share(self) -> None:
+        """Let other servers use the database too, where that is possible."""
 
 
 @contextmanager
-def claim(address: str, patience: float = PATIENCE, look_every: float = LOOK_EVERY) -> Iterator[DatabaseLock]:
-    """Lock the database. Raises StoreError "taken" if another server has it."""
+def claim(
+    address: str, patience: float = PATIENCE, look_every: float = LOOK_EVERY, shared: bool = False
+) -> Iterator[DatabaseLock]:
+    """Lock the database. Raises StoreError "taken" if another process has it.
+
+    `shared`: it may be used together with other servers, where that is possible. If there are none yet, it is
+    locked alone until `share` is called, so that it can be migrated.
+    """
     if file := file_of(address):
         with claim_file(file):
             yield DatabaseLock()
         return
     engine = connect(address, patience).writing.execution_options(isolation_level="AUTOCOMMIT")
     try:
-        session = AdvisoryLock(engine, patience, look_every)
+        session = AdvisoryLock(engine, patience, look_every, shared)
         try:
             yield session
         finally:
@@ -113,13 +128,13 @@ def _held(beside: Path) -> int:
 class AdvisoryLock(DatabaseLock):
     """A connection that holds an advisory lock. If it is lost, e.g. in a restart, the lock is taken again."""
 
-    def __init__(self, engine: Engine, patience: float, look_every: float) -> None:
+    def __init__(self, engine: Engine, patience: float, look_every: float, shared: bool = False) -> None:
         super().__init__()
         self._engine = engine
         self._look_every = look_every
         self._connection = engine.connect()
         try:
-            self._take(patience)
+            self._take(patience, shared)
         except BaseException:
             self._connection.close()
             raise
@@ -132,11 +147,23 @@ class AdvisoryLock(DatabaseLock):
         self._thread.join()
         self._forget()
 
-    def _take(self, patience: float) -> None:
+    def share(self) -> None:
+        if self.alone:
+            self._connection.exec_driver_sql(TAKE_SHARED)
+            self._connection.exec_driver_sql(RELEASE)
+            self.alone = False
+
+    def _take(self, patience: float, shared: bool) -> None:
+        """Take the lock, alone if possible. `shared`: with others, if there are any."""
         for setting in KEEP_ALIVE:
             self._connection.exec_driver_sql(f"SET {setting}")
         until = time.monotonic() + patience
-        while not self._connection.exec_driver_sql(TAKE).scalar():
+        while True:
+            if self.alone and self._connection.exec_driver_sql(TAKE).scalar():
+                return
+            if shared and self._connection.exec_driver_sql(TAKE_SHARED).scalar():
+                self.alone = False
+                return
             if time.monotonic() > until:
                 raise StoreError("taken", f"{self._engine.url} is in use by another server")
             time.sleep(0.05)
@@ -152,7 +179,7 @@ class AdvisoryLock(DatabaseLock):
         self._forget()
         try:
             self._connection = self._engine.connect()
-            self._take(0.0)
+            self._take(0.0, not self.alone)
         except StoreError as error:
             if error.reason == "taken":
                 self.lost.set()

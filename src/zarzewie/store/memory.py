@@ -63,6 +63,11 @@ class MemoryStore:
             kept = self._matches.get(match)
             return tuple(kept.entries[max(after, 0) :][:most]) if kept else ()
 
+    def entries_since(self, match: str, after: int) -> list[tuple[bytes, float]]:
+        with self._lock:
+            kept = self._matches.get(match)
+            return list(zip(kept.entries[after:], kept.times[after:], strict=True)) if kept else []
+
     def key(self, match: str, key: str) -> StoredKey | None:
         with self._lock:
             kept = self._matches.get(match)

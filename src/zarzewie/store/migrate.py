@@ -20,7 +20,7 @@ OUR_LOCK = 0x7A61727A  # "zarz": any number that no other program uses
 _one_at_a_time = Lock()  # Alembic keeps its context in a global
 
 
-def prepare(engines: Engines, patience: float) -> None:
+def prepare(engines: Engines, patience: float, migrate: bool = True) -> None:
     """Migrate the database. If it is foreign or newer than this code, raise StoreError and change nothing."""
     config, script = _migrations()
     with engines.reading.connect() as connection:
@@ -29,6 +29,8 @@ def prepare(engines: Engines, patience: float) -> None:
         _switch_to_wal(engines.writing, patience)
     if version == script.get_current_head():
         return
+    if not migrate:
+        raise StoreError("older", f"{engines.writing.url} has version {version}, and other servers use it")
     with engines.writing.begin() as connection:
         if not is_sqlite(connection):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")

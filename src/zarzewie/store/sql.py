@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from hashlib import blake2b
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, insert, select, update
@@ -37,13 +38,14 @@ class SqlStore:
     On SQLite `engine` is one connection, and its transactions hold the write lock. To read, use `reading`.
     """
 
-    def __init__(self, address: str, patience: float = 5.0) -> None:
+    def __init__(self, address: str, patience: float = 5.0, migrate: bool = True) -> None:
+        """`migrate`: bring its tables up to date. Without, StoreError "older" is raised if they are not."""
         self._engines = connect(address, patience)
         self.engine, self.reading = self._engines
         try:
             with named_errors(self.engine):
                 make_database(address)
-                prepare(self._engines, patience)
+                prepare(self._engines, patience, migrate)
                 self._checkpoints = Checkpoints(self.reading) if is_sqlite(self.engine) else None
         except BaseException:
             self._engines.dispose()
@@ -84,6 +86,15 @@ class SqlStore:
         with self._reading() as connection:
             pk = _pk(connection, match)
             return () if pk is None else tuple(connection.scalars(_entries(pk, after).limit(most)))
+
+    def entries_since(self, match: str, after: int) -> list[tuple[bytes, float]]:
+        with self._reading() as connection:
+            pk = _pk(connection, match)
+            if pk is None:
+                return []
+            return [
+                (data, at) for data, at in connection.execute(_entries(pk, after).add_columns(entries.c.at))
+            ]
 
     def key(self, match: str, key: str) -> StoredKey | None:
         with self._reading() as connection:
@@ -149,6 +160,20 @@ class SqlStore:
             connection.execute(delete(snapshots).where(snapshots.c.match_pk == held.pk))
             connection.execute(insert(snapshots), {"match_pk": held.pk, "length": length, "data": data})
             return True
+
+    @contextmanager
+    def alone(self, name: str) -> Iterator[None]:
+        """Only one caller at a time, at all processes. On SQLite there is only one process."""
+        if is_sqlite(self.engine):
+            yield
+            return
+        key = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big", signed=True)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.exec_driver_sql(f"SELECT pg_advisory_lock({key})")
+            try:
+                yield
+            finally:
+                connection.exec_driver_sql(f"SELECT pg_advisory_unlock({key})")
 
     def ready(self) -> None:
         """Raise StoreError unless the tables are up to date and can be written to now."""

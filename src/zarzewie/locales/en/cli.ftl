@@ -56,6 +56,9 @@ cli-serve = Start the server and play in the browser.
 cli-serve-host = The address to listen at; 127.0.0.1 unless given, and 0.0.0.0 is all of your network.
 cli-serve-port = The server's port, 8000 unless given.
 cli-serve-db = The database: an SQLite file (sqlite:///zarzewie.db unless given) or a PostgreSQL address.
+cli-think = Think for bots that search for long, on this computer: for servers on the same PostgreSQL database.
+cli-think-workers = How many processes search at once; as many as there are cores unless given.
+cli-serve-workers = How many server processes to run on this computer, 1 unless given. More than one need PostgreSQL.
 cli-serve-open = Open the page in a browser at once.
 
 cli-config = A file of settings in TOML. Without it ZARZEWIE_CONFIG decides.
@@ -121,6 +124,7 @@ cli-setting = The setting { $name } has a wrong value. What fits is { $kind ->
     [url] an address like https://games.example.org with nothing after the name
     [network] a list of IP addresses or networks, for example 127.0.0.1 or 10.0.0.0/8
     [mail] the e-mail address that letters come from
+    [redis] an address like redis://127.0.0.1:6379/0
    *[text] a text
 }.
 cli-not-sqlite = This command copies an SQLite file. For PostgreSQL there are pg_dump and pg_restore.
@@ -132,11 +136,16 @@ cli-serving-phone = A phone gets in by looking at this code: { $address }
 cli-backed-up = The copy is ready and checked: { $file }
 cli-restored = The copy is now the database { $db }.
 cli-restored-before = What was in it before is in the file { $file }.
+cli-thinking = This process thinks for the bots of the servers on this database – Ctrl-C ends it.
+cli-think-sqlite = Thinking for bots in processes of their own needs PostgreSQL: --db postgresql://…
+cli-workers = An SQLite file is for one server process. Several (--workers) need PostgreSQL: --db postgresql://…
+cli-redis = An address of Redis is set, but the package redis is not installed: pip install "zarzewie[redis]"
 cli-port = Port { $port } on { $host } is taken or out of reach. Choose another: --port
 cli-store-unreachable = The database { $db } cannot be reached. Check its address and whether its folder exists.
 cli-store-driver = The database { $db } needs the package psycopg, which is not installed: pip install "zarzewie[postgres]"
 cli-store-locked = The database { $db } is held by another program. Close that and try again.
-cli-store-taken = Another Zarzewie server is using the database { $db } already. One database is for one server: stop that one, or name another database: --db
+cli-store-taken = Another Zarzewie server is using the database { $db } already, or it is being moved. Stop that one, or name another database: --db. Only PostgreSQL takes several servers at once.
+cli-store-older = The database { $db } has to be upgraded, but older servers are still running on it. Stop them first; this one upgrades the database when it starts.
 cli-store-full = The disk of the database { $db } is full.
 cli-store-foreign = { $db } belongs to another program and stays untouched. Name another database: --db
 cli-store-broken = { $db } is not a database that can be read: the file is damaged or something else.

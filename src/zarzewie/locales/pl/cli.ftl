@@ -56,6 +56,9 @@ cli-serve = Uruchom serwer i zagraj w przeglądarce.
 cli-serve-host = Adres, pod którym serwer ma słuchać; zwykle 127.0.0.1, a 0.0.0.0 to cała twoja sieć.
 cli-serve-port = Port serwera, zwykle 8000.
 cli-serve-db = Baza danych: plik SQLite (zwykle sqlite:///zarzewie.db) albo adres PostgreSQL.
+cli-think = Myśl za boty, które długo szukają, na tym komputerze: dla serwerów na tej samej bazie PostgreSQL.
+cli-think-workers = Ile procesów ma szukać naraz; zwykle tyle, ile jest rdzeni.
+cli-serve-workers = Ile procesów serwera ma działać naraz na tym komputerze, zwykle 1. Więcej niż jeden tylko z PostgreSQL.
 cli-serve-open = Od razu otwórz stronę w przeglądarce.
 
 cli-config = Plik z ustawieniami w formacie TOML. Bez tej opcji rozstrzyga ZARZEWIE_CONFIG.
@@ -122,6 +125,7 @@ cli-setting = Ustawienie { $name } ma złą wartość. Pasuje tu { $kind ->
     [url] adres w rodzaju https://gry.example.org, bez niczego po nazwie
     [network] lista adresów albo sieci IP, na przykład 127.0.0.1 albo 10.0.0.0/8
     [mail] adres e-mail, z którego wychodzą listy
+    [redis] adres w rodzaju redis://127.0.0.1:6379/0
    *[text] tekst
 }.
 cli-not-sqlite = To polecenie kopiuje plik SQLite. Dla PostgreSQL służą pg_dump i pg_restore.
@@ -133,11 +137,16 @@ cli-serving-phone = Na telefonie zeskanuj ten kod: { $address }
 cli-backed-up = Kopia jest gotowa i sprawdzona: { $file }
 cli-restored = Kopia jest teraz bazą { $db }.
 cli-restored-before = To, co było w niej wcześniej, leży w pliku { $file }.
+cli-thinking = Ten proces myśli za boty serwerów z tej bazy – kończy go Ctrl-C.
+cli-think-sqlite = Myślenie za boty w osobnych procesach wymaga bazy PostgreSQL: --db postgresql://…
+cli-workers = Plik SQLite obsługuje jeden proces serwera. Do kilku (--workers) potrzebny jest PostgreSQL: --db postgresql://…
+cli-redis = Ustawiono adres Redisa, ale brakuje pakietu redis: pip install "zarzewie[redis]"
 cli-port = Port { $port } na { $host } jest zajęty albo niedostępny. Wybierz inny: --port
 cli-store-unreachable = Nie ma dostępu do bazy { $db }. Sprawdź adres i to, czy jej folder istnieje.
 cli-store-driver = Do bazy { $db } potrzebny jest pakiet psycopg, a nie jest zainstalowany: pip install "zarzewie[postgres]"
 cli-store-locked = Baza { $db } jest zajęta przez inny program. Zamknij go i spróbuj ponownie.
-cli-store-taken = Z bazy { $db } korzysta już inny serwer Zarzewia. Jedna baza to jeden serwer: zatrzymaj tamten albo podaj inną bazę: --db
+cli-store-taken = Z bazy { $db } korzysta już inny serwer Zarzewia albo ktoś ją właśnie przenosi. Zatrzymaj tamten albo podaj inną bazę: --db. Kilka serwerów naraz obsłuży tylko PostgreSQL.
+cli-store-older = Baza { $db } wymaga uaktualnienia, a działają na niej jeszcze starsze serwery. Zatrzymaj je najpierw; ten uaktualni bazę, gdy wystartuje.
 cli-store-full = Na dysku z bazą { $db } brakuje miejsca.
 cli-store-foreign = { $db } należy do innego programu, więc zostaje nietknięta. Podaj inną bazę: --db
 cli-store-broken = { $db } nie jest bazą, którą da się odczytać: plik jest uszkodzony albo to coś innego.

@@ -71,7 +71,7 @@ async def set_password(data: NewPassword, session: Session, hub: Hub) -> None:
         data.current,
         data.end_programs,
     )
-    hub.connections.end(ended)
+    hub.end_sessions(ended)
 
 
 @post("/api/me/recovery", dependencies=SESSION, sync_to_thread=True)
@@ -88,7 +88,7 @@ def revoke_recovery(session: Session, hub: Hub) -> None:
 
 @delete("/api/me/sessions/{session_id:str}", dependencies=SESSION)
 async def end_session(session_id: str, session: Session, hub: Hub) -> None:
-    hub.connections.end(await asyncio.to_thread(people.end_session, hub.store, session.person.id, session_id))
+    hub.end_sessions(await asyncio.to_thread(people.end_session, hub.store, session.person.id, session_id))
 
 
 @delete("/api/me/sessions", dependencies=SESSION)
@@ -97,7 +97,7 @@ async def end_other_sessions(session: Session, hub: Hub) -> None:
         with hub.store.engine.begin() as connection:
             return people.end_sessions(connection, session.person.id, but=session.key)
 
-    hub.connections.end(await asyncio.to_thread(end))
+    hub.end_sessions(await asyncio.to_thread(end))
 
 
 @post("/api/me/programs", dependencies=SESSION, sync_to_thread=True)
@@ -107,7 +107,7 @@ def new_program(data: NewProgram, session: Session, hub: Hub) -> ProgramToken:
 
 @delete("/api/me/programs/{program:str}", dependencies=SESSION)
 async def end_program(program: str, session: Session, hub: Hub) -> None:
-    hub.connections.end(await asyncio.to_thread(programs.end, hub.store, session.person.id, program))
+    hub.end_sessions(await asyncio.to_thread(programs.end, hub.store, session.person.id, program))
 
 
 @put("/api/me/email", dependencies=SESSION, sync_to_thread=True, status_code=204)
@@ -141,7 +141,7 @@ async def erase(data: Goodbye, session: Session, hub: Hub) -> None:
     who = session.person.id
     await hub.passwords.do(who, "password", credentials.confirm, hub.store, session, data.current)
     erased = await asyncio.to_thread(personal_data.erase, hub.store, session.person.id)
-    hub.connections.end(erased.sessions)
+    hub.end_sessions(erased.sessions)
     for code in erased.tables:
         await hub.dissolve(code)
     for person in erased.people:

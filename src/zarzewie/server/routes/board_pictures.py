@@ -1,5 +1,6 @@
 """The background picture of a match's board."""
 
+import asyncio
 from typing import Any
 
 from litestar import Request, Response, delete, get, put
@@ -8,7 +9,7 @@ from zarzewie.server.bodies import Upload, taken
 from zarzewie.server.guards import address
 from zarzewie.server.hub import Hub
 from zarzewie.server.images import MOST_BYTES, wrong
-from zarzewie.server.protocol import MapChanged, Person
+from zarzewie.server.protocol import Person
 from zarzewie.server.routes.session import MAYBE_PERSON, PERSON
 
 WEBP = "image/webp"
@@ -39,16 +40,16 @@ async def lay_map(code: str, person: Person, hub: Hub, request: Request[Any, Any
     table = await hub.table(code)
     hub.board_pictures.check_leader(table, person)
     data = await taken(request, MOST_BYTES, wrong("too_large"))
-    hub.quotas.check_upload(address(request), len(data))
+    await asyncio.to_thread(hub.quotas.check_upload, address(request), len(data))
     await hub.board_pictures.lay(table, person, data)
-    table.tell(MapChanged())
+    await hub.changed(code)
 
 
 @delete("/api/tables/{code:str}/map", dependencies=PERSON, status_code=200)
 async def take_map_away(code: str, person: Person, hub: Hub) -> None:
     table = await hub.table(code)
     await hub.board_pictures.take_away(table, person)
-    table.tell(MapChanged())
+    await hub.changed(code)
 
 
 ROUTES = (show_map, lay_map, take_map_away)

@@ -24,8 +24,7 @@ async def new_campaign(data: NewCampaign, person: Person, hub: Hub) -> Campaign:
         hub.quotas.check_campaign(person)
         return campaigns.create(hub.store, person, lobby.known_game(data.game), data.name)
 
-    made: Campaign = await hub.making.do(person.id, "make", make)
-    return made
+    return await hub.make(person.id, make)
 
 
 @get("/api/campaigns/{campaign:str}", dependencies=PERSON, sync_to_thread=True)
@@ -90,11 +89,12 @@ async def campaign_file(campaign: str, person: Person, hub: Hub) -> Response[byt
 async def bring_campaign(name: str, person: Person, hub: Hub, request: Request[Any, Any, Any]) -> Campaign:
     """Import a campaign file as a new campaign with this name, owned by the caller."""
     data = await taken(request, campaign_files.LARGEST, campaign_files.too_large())
-    hub.quotas.check_upload(address(request), len(data))
+    await asyncio.to_thread(hub.quotas.check_upload, address(request), len(data))
 
     def bring() -> Campaign:
-        hub.quotas.check_import(person)
-        return campaign_files.read(hub.store, person, name, data)
+        with hub.store.alone(f"make.{person.id}"):
+            hub.quotas.check_import(person)
+            return campaign_files.read(hub.store, person, name, data)
 
     campaign: Campaign = await hub.uploads.do(person.id, "campaign", bring)
     return campaign

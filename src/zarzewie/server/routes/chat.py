@@ -47,7 +47,7 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
         raise Refused("house.whisper")
     await asyncio.to_thread(hub.quotas.check_message, person)
     said = await asyncio.to_thread(chat.say, hub.store, table.row, person, seat, data.to, body)
-    table.tell(said, None if data.to is None else (seat, data.to))
+    await hub.changed(code)
     return said
 
 
@@ -55,8 +55,7 @@ async def say(code: str, data: NewMessage, person: Person, hub: Hub) -> Message:
 async def take_away(code: str, message: MessageId, person: Person, hub: Hub) -> Message:
     table = await hub.table(code)
     said = await asyncio.to_thread(chat.take_away, hub.store, table.row, person, message)
-    whispered = None if said.to is None or said.seat is None else (said.seat, said.to)
-    table.tell(said, whispered)
+    await hub.changed(code)
     return said
 
 

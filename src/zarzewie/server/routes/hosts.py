@@ -6,10 +6,11 @@ import secrets
 import msgspec
 from litestar import get, post
 
+from zarzewie.kernel.game import Refused
 from zarzewie.kernel.offer import Offer
 from zarzewie.server import closed_matches, lobby, table_rows
 from zarzewie.server.hub import Hub
-from zarzewie.server.protocol import Ack, HouseMove, Person, StoredMove, TableInfo
+from zarzewie.server.protocol import Ack, HouseMove, Person, Refusal, StoredMove, TableInfo
 from zarzewie.server.routes.session import PERSON
 from zarzewie.server.table_log import MoveAnswer
 from zarzewie.store.interface import StoreError
@@ -40,6 +41,8 @@ async def act_for_house(code: str, data: HouseMove, person: Person, hub: Hub) ->
         told = await asyncio.wait_for(answered, PATIENCE)
     except TimeoutError:
         raise StoreError("locked", "the move is not stored yet") from None
+    if isinstance(told, Refusal):
+        raise Refused(told.rule, **told.facts)
     if not isinstance(told, Ack):
         raise StoreError("locked", "the move could not be stored")
     return table.info()

@@ -78,7 +78,7 @@ async def _leave(request: Request[Any, Any, Any], hub: Hub) -> None:
             return []
         return people.end_session(hub.store, session.person.id, session.id)
 
-    hub.connections.end(await asyncio.to_thread(leave))
+    hub.end_sessions(await asyncio.to_thread(leave))
 
 
 ROUTES = (arrive, who_am_i, sign_in, sign_in_by_link, sign_out)

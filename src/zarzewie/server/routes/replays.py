@@ -67,9 +67,10 @@ async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking
     """Open a what-if table that continues from this moment against bots."""
 
     def make(look: Review) -> TableRow:
-        hub.quotas.check_fork(person)
-        row = forks.fork(hub.store, look, person, data)
-        hub.quotas.note_fork(row.code, match)
+        with hub.store.alone(f"make.{person.id}"):
+            hub.quotas.check_fork(person)
+            row = forks.fork(hub.store, look, person, data)
+            hub.quotas.note_fork(row.code, match)
         return row
 
     made: TableRow = await _look(match, person, hub, request, make)

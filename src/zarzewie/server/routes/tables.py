@@ -58,10 +58,10 @@ async def new_table(data: NewTable, person: Person, hub: Hub) -> TableInfo:
         check()
         return lobby.create(hub.store, person, data)
 
-    row: TableRow = await hub.making.do(person.id, "make", make)
+    row = await hub.make(person.id, make)
     table = await hub.changed(row.code, person.id)
     if row.campaign is not None:
-        hub.tell_next(row.campaign)
+        await hub.tell_next(row.campaign)
     return table.info()
 
 
@@ -153,7 +153,6 @@ async def take_back(code: str, person: Person, hub: Hub) -> TableInfo:
     seat = table.row.seat_of(person)
     if seat is None:
         raise Refused("house.bystander")
-    table.is_back(seat)
     await asyncio.to_thread(lobby.deputise, hub.store, code, seat, None)
     return (await hub.changed(code)).info()
 

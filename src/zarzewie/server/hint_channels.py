@@ -1,0 +1,93 @@
+"""The ways by which hints travel: PostgreSQL's NOTIFY, or Redis (or Valkey) where its address is set."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import select
+
+from zarzewie.kernel.game import Refused
+from zarzewie.server import schema
+from zarzewie.server.hints import HintChannel
+from zarzewie.store.sql import SqlStore
+
+PATIENCE = 5.0
+"""Seconds for sending a message, or for establishing a connection."""
+
+
+def channel_for(db: SqlStore, redis: str = "") -> HintChannel:
+    """Redis if an address is given, otherwise the database itself."""
+    with db.reading.connect() as connection:
+        name = f"zarzewie_{connection.scalar(select(schema.installation.c.id))}"
+    return RedisChannel(redis, name) if redis else PostgresChannel(db, name)
+
+
+class PostgresChannel:
+    """Two connections: one that listens, and one that notifies, each statement on its own (autocommit)."""
+
+    def __init__(self, db: SqlStore, name: str) -> None:
+        url = db.engine.url
+        _, self._given = db.engine.dialect.create_connect_args(url)
+        self._name = name
+        self._sending: Any = None
+
+    async def _connect(self) -> Any:
+        import psycopg
+
+        return await asyncio.wait_for(
+            psycopg.AsyncConnection.connect(autocommit=True, **self._given), PATIENCE
+        )
+
+    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
+        connection = await self._connect()
+        try:
+            await connection.execute(f"LISTEN {self._name}")
+            listening()
+            async for notice in connection.notifies():
+                receive(notice.payload.encode())
+        finally:
+            with suppress(Exception):
+                await connection.close()
+
+    async def send(self, message: bytes) -> None:
+        if self._sending is None:
+            self._sending = await self._connect()
+        try:
+            asking = self._sending.execute("SELECT pg_notify(%s, %s)", (self._name, message.decode()))
+            await asyncio.wait_for(asking, PATIENCE)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        sending, self._sending = self._sending, None
+        if sending is not None:
+            with suppress(Exception):
+                await sending.close()
+
+
+class RedisChannel:
+    def __init__(self, address: str, name: str) -> None:
+        try:
+            from redis import asyncio as redis
+        except ImportError:
+            raise Refused("cli.redis") from None
+        self._redis = redis.from_url(address, socket_timeout=None, socket_connect_timeout=PATIENCE)
+        self._name = name
+
+    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
+        async with self._redis.pubsub(ignore_subscribe_messages=False) as heard:
+            await heard.subscribe(self._name)
+            async for message in heard.listen():
+                if message["type"] == "subscribe":
+                    listening()
+                elif message["type"] == "message":
+                    receive(message["data"])
+
+    async def send(self, message: bytes) -> None:
+        await asyncio.wait_for(self._redis.publish(self._name, message), PATIENCE)
+
+    async def close(self) -> None:
+        with suppress(Exception):
+            await self._redis.aclose()

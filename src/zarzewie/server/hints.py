@@ -1,0 +1,150 @@
+"""Hints between server processes: that a match grew, or that something at a table changed.
+
+A hint names no more than that; what it is, each process reads from the database. Hints may be lost or come
+late: a sweep finds what was missed (peers.py). They are sent after the commit and outside of it: a NOTIFY
+inside of a transaction makes all commits of the database wait for each other. While one is being sent, what
+comes is gathered for the next.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import msgspec
+
+from zarzewie.server.backoff import pause
+from zarzewie.server.logs import note
+
+LARGEST = 7000
+"""Bytes: PostgreSQL takes payloads of less than 8,000."""
+
+
+class Hint(msgspec.Struct, omit_defaults=True):
+    by: str
+    """The process that sends it."""
+    grown: dict[str, int] = {}
+    """The new length of the matches at these tables."""
+    changed: list[str] = []
+    """Codes of tables at which anything else changed."""
+    sessions: bool = False
+    """Sessions have ended, or people were erased."""
+    thoughts: bool = False
+    """A bot's question was put, or answered (thinking.py)."""
+
+
+Receive = Callable[[Hint], None]
+
+
+class HintChannel(Protocol):
+    """A way to send small messages to all processes, without a promise that they arrive."""
+
+    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
+        """Pass on messages until the connection is lost. `listening` is called once it is established."""
+
+    async def send(self, message: bytes) -> None:
+        """Send a message to all that listen."""
+
+    async def close(self) -> None: ...
+
+
+class Hints:
+    """Gathers hints and sends them through a channel; passes on those of other processes."""
+
+    def __init__(
+        self,
+        channel: HintChannel,
+        process: str,
+        receive: Receive,
+        listening: Callable[[], None],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """`listening` is called whenever the channel is established: before that, hints were missed."""
+        self._channel = channel
+        self._process = process
+        self._receive = receive
+        self._listening = listening
+        self._sleep = sleep
+        self._next = Hint(process)
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.ensure_future(self._listen()), asyncio.ensure_future(self._send())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._channel.close()
+
+    def grew(self, code: str, length: int) -> None:
+        self._next.grown[code] = length
+        self._wake.set()
+
+    def changed(self, *codes: str) -> None:
+        self._next.changed += [code for code in codes if code not in self._next.changed]
+        self._wake.set()
+
+    def sessions_ended(self) -> None:
+        self._next.sessions = True
+        self._wake.set()
+
+    def thoughts(self) -> None:
+        self._next.thoughts = True
+        self._wake.set()
+
+    async def flush(self) -> None:
+        """Send what is gathered, now."""
+        hint, self._next = self._next, Hint(self._process)
+        for part in parts(hint):
+            await self._channel.send(msgspec.json.encode(part))
+
+    async def _send(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                await self.flush()
+            except Exception as error:  # lost: the sweep of the others finds it
+                note(logging.WARNING, "hints", why=type(error).__name__)
+                await self._sleep(pause(1))
+
+    async def _listen(self) -> None:
+        failures = 0
+
+        def established() -> None:
+            nonlocal failures
+            failures = 0
+            self._listening()
+
+        while True:
+            try:
+                await self._channel.listen(self._hear, established)
+            except Exception as error:
+                note(logging.WARNING, "hints", why=type(error).__name__)
+            failures += 1
+            await self._sleep(pause(failures))
+
+    def _hear(self, message: bytes) -> None:
+        try:
+            hint = msgspec.json.decode(message, type=Hint)
+        except msgspec.MsgspecError:
+            return  # from a newer version: the sweep finds what it was about
+        if hint.by != self._process:
+            self._receive(hint)
+
+
+def parts(hint: Hint) -> list[Hint]:
+    """The hint in parts that fit into a message each.
+
+    >>> [len(part.changed) for part in parts(Hint("me", changed=[f"table{n:03}" for n in range(600)]))]
+    [233, 233, 134]
+    """
+    most = LARGEST // 30  # the longest code, a length and punctuation
+    grown = list(hint.grown.items())
+    count = max(1, -(-len(grown) // most), -(-len(hint.changed) // most))
+    slices = (slice(at * most, (at + 1) * most) for at in range(count))
+    found = [Hint(hint.by, dict(grown[part]), hint.changed[part]) for part in slices]
+    found[0].sessions, found[0].thoughts = hint.sessions, hint.thoughts
+    return found

@@ -1,0 +1,398 @@
+"""The other server processes on the same database: any process serves any table.
+
+Each process folds the matches that its own clients look at. What it stores, it hints at (hints.py); what
+others hint at, it reads. A sweep of the open tables finds what was missed. What the house does once, the
+process does that holds the table's lease (leases.py); if it dies, another takes over.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
+
+from zarzewie.server import leases, presence, processes, table_state
+from zarzewie.server.event_loop import Loop
+from zarzewie.server.hints import Hint, HintChannel, Hints
+from zarzewie.server.leases import Lease
+from zarzewie.server.logs import note
+from zarzewie.server.processes import BEAT, LIFE, Beat
+from zarzewie.server.table import Table
+from zarzewie.server.table_state import Position
+from zarzewie.store.interface import StoreError
+from zarzewie.store.sql import SqlStore
+
+SWEEP = 2.0
+"""Seconds between sweeps of the open tables."""
+AT_ONCE = 500
+"""Tables per question to the database."""
+ORPHANS = 50
+"""Tables of dead processes that are taken over at once."""
+STEP = 0.1
+"""Seconds by which the clock may differ from the database's before it is set: less is only the way there."""
+
+T = TypeVar("T")
+
+
+class Tables(Protocol):
+    """What is asked of the tables of this process."""
+
+    def live(self) -> Sequence[Table]: ...
+
+    def find(self, code: str) -> Table | None: ...
+
+    async def adopt(self, code: str) -> None:
+        """Open a table whose house has died."""
+
+    async def refresh(self, table: Table) -> None:
+        """Read what is stored of the table outside of its match, and tell its clients what is news."""
+
+    async def dissolve(self, code: str) -> None:
+        """Close a table that was deleted."""
+
+    def look_again(self, table: Table) -> None:
+        """See what the house has to do at this table, if this process is its house."""
+
+    async def check_sessions(self) -> None:
+        """Close the connections whose sessions have ended, and forget what was erased."""
+
+    def thought(self) -> None:
+        """A bot may have answered elsewhere."""
+
+
+class Alone:
+    """The only process on its database: nobody has to be told, and it is the house of every table."""
+
+    id = "alone"
+    shares_database = False
+    """Whether there may be other processes."""
+    has_others = False
+    """Whether there are other processes now."""
+    thinkers = 0
+
+    def now(self) -> float:
+        return time.time()
+
+    def is_house(self, table: Table) -> bool:
+        return True
+
+    def lease(self, table: Table) -> Lease | None:
+        return None
+
+    def want_house(self, table: Table) -> None:
+        pass
+
+    def dropped(self, table: Table) -> None:
+        pass
+
+    def grew(self, table: Table) -> None:
+        pass
+
+    def changed(self, *codes: str) -> None:
+        pass
+
+    def sessions_ended(self) -> None:
+        pass
+
+    def thoughts(self) -> None:
+        pass
+
+    def presence(self, table: Table) -> None:
+        pass
+
+    async def may_do(self, chore: str) -> bool:
+        """Whether this process is the one to do this for all."""
+        return True
+
+    def start(self, loop: Loop, tables: Tables) -> None:
+        pass
+
+    async def leave(self) -> None:
+        """Hand over to the others, before connections are closed."""
+
+
+class Peers(Alone):
+    shares_database = True
+
+    def __init__(self, db: SqlStore, channel: HintChannel) -> None:
+        self.id = secrets.token_hex(8)
+        self._db = db
+        self._hints = Hints(channel, self.id, self._receive, self._sweep_soon)
+        self._threads = ThreadPoolExecutor(2, "peers")
+        self._offset = 0.0
+        self._house_until = 0.0
+        self._registered = self._ended = False
+        self._seen: frozenset[str] | None = None
+        """The living processes when orphans were last looked for."""
+        self._leases: dict[str, Lease] = {}
+        self._wanted: set[str] = set()
+        self._refused: set[str] = set()
+        """Tables in memory whose house is another process."""
+        self._dirty: set[str] = set()
+        self._present: dict[str, frozenset[str]] = {}
+        self._sweep_now = asyncio.Event()
+        self._under_way: set[str] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self, loop: Loop, tables: Tables) -> None:
+        self._loop, self._tables = loop, tables
+        self._hints.start()
+        self._tasks = [loop.spawn(self._beating()), loop.spawn(self._sweeping())]
+
+    async def leave(self) -> None:
+        if self._ended:
+            return
+        self._ended = True
+        for task in self._tasks:
+            task.cancel()
+        with suppress(StoreError):
+            self._hints.changed(*await self._do(processes.leave, self._db, self.id), *self._leases)
+        with suppress(Exception):  # lost: the sweep of the others finds it
+            await self._hints.flush()
+        await self._hints.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _do(self, work: Callable[..., T], *given: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+
+    def now(self) -> float:
+        """The database's time: the clocks of several machines need not agree."""
+        return time.time() + self._offset
+
+    # --- telling the others
+
+    def grew(self, table: Table) -> None:
+        if self.has_others and table.committed is not None:
+            self._hints.grew(table.row.code, table.committed.length)
+
+    def changed(self, *codes: str) -> None:
+        if self.has_others:
+            self._hints.changed(*codes)
+
+    def sessions_ended(self) -> None:
+        if self.has_others:
+            self._hints.sessions_ended()
+
+    def thoughts(self) -> None:
+        self._hints.thoughts()
+
+    def presence(self, table: Table) -> None:
+        """People came to this table or left it."""
+        self._dirty.add(table.row.code)
+        if self.has_others:
+            self._once("presence", self._write_presence)
+
+    async def _write_presence(self) -> None:
+        """Store who is connected here. If the store fails, the next sweep tries again."""
+        while self._dirty and self.has_others and not self._ended:
+            codes, self._dirty = self._dirty, set()
+            people = {code: self._connected(code) for code in codes}
+            news = {code: who for code, who in people.items() if who != self._present.get(code, frozenset())}
+            try:
+                if news:
+                    await self._do(presence.write, self._db, self.id, news)
+            except StoreError:
+                self._dirty |= codes
+                raise
+            self._present |= news
+            self._present = {code: who for code, who in self._present.items() if who}
+            self._hints.changed(*news)
+
+    def _connected(self, code: str) -> frozenset[str]:
+        table = self._tables.find(code)
+        return table.connected() if table else frozenset()
+
+    # --- hearing from the others
+
+    def _receive(self, hint: Hint) -> None:
+        for code, length in hint.grown.items():
+            table = self._tables.find(code)
+            if table and table.committed and table.committed.length < length:
+                table.behind()
+        for code in hint.changed:
+            if table := self._tables.find(code):
+                self._once(f"refresh.{code}", self._tables.refresh, table)
+                if code in self._refused:
+                    self._try_again([code])
+        if hint.sessions:
+            self._once("sessions", self._tables.check_sessions)
+        if hint.thoughts:
+            self._tables.thought()
+
+    def _once(self, name: str, work: Callable[..., Awaitable[None]], *given: Any) -> None:
+        """Do this in the background, unless it is queued already."""
+        if name in self._under_way or self._ended:
+            return
+        self._under_way.add(name)
+
+        async def do() -> None:
+            self._under_way.discard(name)  # what comes from here on has to be done once more
+            try:
+                await work(*given)
+            except StoreError as error:  # the sweep tries again
+                note(logging.WARNING, "store", what="peers", reason=error.reason)
+
+        self._loop.spawn(do())
+
+    # --- alive
+
+    async def _beating(self) -> None:
+        while True:
+            began, at = time.monotonic(), time.time()
+            try:
+                beat = await self._do(processes.beat, self._db, self.id)
+                self._noticed(beat, began, (at + time.time()) / 2)
+                await self._take_over(beat)
+            except StoreError as error:
+                note(logging.WARNING, "store", what="beat", reason=error.reason)
+            except Exception as error:  # it must go on: a process without a beat is dead
+                note(logging.ERROR, "beat", error=error)
+            await asyncio.sleep(max(0.05, BEAT - (time.monotonic() - began)))
+
+    def _noticed(self, beat: Beat, began: float, at: float) -> None:
+        if abs(beat.now - at - self._offset) > STEP:
+            self._offset = beat.now - at
+        late = self._registered and (not beat.known or began > self._house_until)
+        if late:  # others may have taken it for dead, and taken over
+            note(logging.WARNING, "late", seconds=round(began - self._house_until + LIFE, 1))
+            self._leases.clear()
+            self._present.clear()
+            self._dirty |= {table.row.code for table in self._tables.live()}
+            self._refused.clear()
+        self._registered = True
+        self._house_until = began + LIFE
+        for table in self._tables.live() if late else ():
+            self._tables.look_again(table)
+        self.thinkers = beat.thinkers
+        alone, self.has_others = not self.has_others, bool(beat.living)
+        if self.has_others and (alone or late or beat.buried):
+            self._dirty |= {table.row.code for table in self._tables.live()} if alone else set()
+            self._once("presence", self._write_presence)
+            self._sweep_soon()
+        if beat.buried:
+            self._hints.changed(*beat.buried)
+
+    # --- the house of a table
+
+    def is_house(self, table: Table) -> bool:
+        return table.row.code in self._leases and time.monotonic() < self._house_until
+
+    def lease(self, table: Table) -> Lease | None:
+        return self._leases.get(table.row.code)
+
+    def want_house(self, table: Table) -> None:
+        """Take the lease of this table, if no other process has it."""
+        code = table.row.code
+        if code not in self._leases and code not in self._refused and not self._ended:
+            self._wanted.add(code)
+            self._once("leases", self._take_leases)
+
+    def _try_again(self, codes: Collection[str]) -> None:
+        self._wanted |= self._refused & {*codes}
+        if self._wanted:
+            self._once("leases", self._take_leases)
+
+    async def _take_leases(self) -> None:
+        wanted, self._wanted = self._wanted, set()
+        codes = {code for code in wanted if self._tables.find(code)}
+        if not codes or not self._registered:
+            self._wanted |= codes
+            return
+        try:
+            held = await self._hold(codes)
+        except StoreError:
+            self._wanted |= codes
+            raise
+        self._refused = (self._refused | codes) - held
+        for code in held:
+            if table := self._tables.find(code):
+                self._tables.look_again(table)
+            else:
+                await self._release(code)
+
+    async def _hold(self, codes: Collection[str]) -> set[str]:
+        taken = await self._do(leases.take, self._db, [leases.of_table(code) for code in codes], self.id)
+        mine = {code: taken[name] for code in codes if (name := leases.of_table(code)) in taken}
+        self._leases |= mine
+        return {*mine}
+
+    def dropped(self, table: Table) -> None:
+        """A table is no longer in memory: its house is free."""
+        code = table.row.code
+        self._refused.discard(code)
+        self._wanted.discard(code)
+        self.presence(table)
+        if code in self._leases and not self._ended:
+            self._once(f"release.{code}", self._release, code)
+
+    async def _release(self, code: str) -> None:
+        if self._tables.find(code) is None and self._leases.pop(code, None) is not None:
+            await self._do(leases.release, self._db, [leases.of_table(code)], self.id)
+            self.changed(code)
+
+    async def may_do(self, chore: str) -> bool:
+        try:
+            return bool(await self._do(leases.take, self._db, [f"chore.{chore}"], self.id))
+        except StoreError:
+            return False
+
+    async def _take_over(self, beat: Beat) -> None:
+        """After a process has died or left: take over tables that it was the house of."""
+        if self._seen is not None and self._seen <= beat.living:
+            self._seen = beat.living
+            return
+        self._try_again(self._refused)
+        try:
+            codes = await self._do(leases.orphans, self._db, ORPHANS)
+            if codes and (held := await self._hold(codes)):
+                for code in held:
+                    await self._tables.adopt(code)
+                return  # there may be more: look again at the next beat
+        except StoreError as error:
+            note(logging.WARNING, "store", what="take over", reason=error.reason)
+            return
+        self._seen = beat.living
+
+    # --- the sweep
+
+    def _sweep_soon(self) -> None:
+        self._sweep_now.set()
+
+    async def _sweeping(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._sweep_now.wait(), SWEEP)
+            self._sweep_now.clear()
+            try:
+                if self.has_others:
+                    await self._sweep()
+            except StoreError as error:
+                note(logging.WARNING, "store", what="sweep", reason=error.reason)
+            except Exception as error:  # the next sweep tries again
+                note(logging.ERROR, "sweep", error=error)
+
+    async def _sweep(self) -> None:
+        tables = self._tables.live()
+        for start in range(0, len(tables), AT_ONCE):
+            some = tables[start : start + AT_ONCE]
+            stored = await self._do(table_state.positions, self._db, [table.row.code for table in some])
+            for table in some:
+                self._compare(table, stored.get(table.row.code))
+        self._try_again(self._refused)
+        if self._dirty:
+            self._once("presence", self._write_presence)
+        await self._tables.check_sessions()
+
+    def _compare(self, table: Table, stored: Position | None) -> None:
+        code = table.row.code
+        if self._tables.find(code) is not table:
+            return
+        if stored is None:
+            self._once(f"dissolve.{code}", self._tables.dissolve, code)
+        elif stored.revision > table.row.revision:
+            self._once(f"refresh.{code}", self._tables.refresh, table)
+        elif table.committed and stored.is_ahead_of(table.playing, table.committed.length):
+            table.behind()
