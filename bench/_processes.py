@@ -74,8 +74,16 @@ def running(command: list[str], port: int, cwd: Path, environment: dict[str, str
                 time.sleep(0.1)
             yield process.pid
         finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(ENDING)
+            _end(process)
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(ENDING)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def _listens(port: int) -> bool:

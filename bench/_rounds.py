@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from math import inf
 from statistics import median
 from typing import Any
 
@@ -48,8 +47,9 @@ def ratios(
 ) -> dict[str, dict[str, float]]:
     """Each round divided by the other's round beside it: median, least and most."""
     return {
-        name: _spread([one[name] / (other[name] or inf) for one, other in zip(some, others, strict=True)])
+        name: _spread([one[name] / other[name] for one, other in zip(some, others, strict=True)])
         for name in names
+        if all(other[name] for other in others)
     }
 
 
