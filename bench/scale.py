@@ -15,11 +15,10 @@ seats all clients, warms up and plays both paces; the contenders take turns, rou
 start, or whose tables are stuck, is left out and named at the end.
 
 `microseconds`: processor time per move, of all server processes together; `database_microseconds`: of
-PostgreSQL with all its processes; `both_microseconds`: their sum. Ratios are to one process on PostgreSQL, and
-of that one to SQLite.
-All of it shares one machine with the driver and with PostgreSQL: where the processors are used up
-(`driver_share` says how much of one the driver takes), more processes cannot bring more moves, and the
-processor time per move is what can be compared.
+PostgreSQL with all its processes; `both_microseconds`: their sum. Ratios are to one process on PostgreSQL,
+and of that one to SQLite. All of it shares one machine with the driver and with PostgreSQL: where the
+processors are used up (`driver_share` says how much of one the driver takes), more processes cannot bring
+more moves, and the processor time per move is what can be compared.
 
 Idle: processor time per second, in milliseconds, of servers at whose tables two clients sit and nobody moves.
 """
