@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from bench._processes import work_of_all
 from bench._wire import Wire, dial
 
 
@@ -261,6 +262,8 @@ class Figures:
     """How much of one processor the driver used: near 1 the rate is the driver's, not the server's."""
     database_microseconds: float = 0.0
     """The database server's processor time per move, in microseconds."""
+    others_share: float = 0.0
+    """How much of one processor was used by anything else on the machine: near 0 when it is calm."""
 
 
 ENOUGH = 10
@@ -303,12 +306,13 @@ async def round_of(
         pair.moves = 0
     tally.moves, tally.waits, tally.acks = 0, [], []
     before = sum(pair.bytes_received() for pair in pairs)
-    worked, stored, drove = work(), work_of_database(), time.process_time()
+    used, worked, stored, drove = work_of_all(), work(), work_of_database(), time.process_time()
     start, tally.measuring = time.perf_counter(), True
     await asyncio.sleep(seconds)
     tally.measuring, spent = False, time.perf_counter() - start
     worked, stored = work() - worked, work_of_database() - stored
     drove = time.process_time() - drove
+    used = work_of_all() - used
     received = sum(pair.bytes_received() for pair in pairs) - before
     for pair in pairs:
         pair.rest()
@@ -326,6 +330,7 @@ async def round_of(
         slowest * len(pairs) / tally.moves,
         drove / spent,
         stored / tally.moves * 1e6,
+        max(0.0, used - worked - stored - drove) / spent,
     )
 
 

@@ -22,7 +22,8 @@ Figures are medians over the runs, with the least and the most in brackets; a ra
 ratios of neighbouring rounds. p50 and p99 are milliseconds from a move until the partner has its data, ack
 p50 and p99 until its ack. On a busy machine, compare the server's processor time per move, in microseconds.
 `driver_share` near 1: the driver, not the server, limits the rate, and only the processor time says how fast
-the server is. Nothing is sent before it is on the disk: `fsync` shows how long that takes.
+the server is. `others_share` near 0: nothing else ran on the machine. Nothing is sent before it is on the
+disk: `fsync` shows how long that takes.
 """
 
 import argparse
