@@ -2,77 +2,115 @@
 
 import json
 import os
-import shutil
+import resource
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-PEER = "boardgame.io@0.50.2"
-CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "zarzewie-bench"
 HERE = Path(__file__).parent
 TICKS = os.sysconf("SC_CLK_TCK")
+STARTING = 60.0
+"""Seconds that a server may take to start on a busy machine."""
+ENDING = 60.0
+
+
+class DidNotStart(RuntimeError):
+    """A server ended, or did not listen in time. The text says what it wrote last."""
 
 
 class Served(NamedTuple):
     """A running server."""
 
-    kind: str
+    name: str
     port: int
     pid: int
+    dialect: str = "ours"
 
 
 @contextmanager
-def ours(folder: Path) -> Iterator[Served]:
-    """Run a Zarzewie server: every move is durable in SQLite (WAL, synchronous=FULL) in this folder."""
+def ours(folder: Path, name: str = "ours", python: str = sys.executable) -> Iterator[Served]:
+    """Run a Zarzewie server: every move is durable in SQLite (WAL, synchronous=FULL) in this folder.
+
+    `python`: the interpreter, which has a Zarzewie of its own unless it is the one that runs the bench.
+    """
+    with (
+        tempfile.TemporaryDirectory(dir=folder) as place,
+        ours_on(f"sqlite:///{place}/bench.db", name, python) as server,
+    ):
+        yield server
+
+
+@contextmanager
+def ours_on(database: str, name: str = "ours", python: str = sys.executable) -> Iterator[Served]:
+    """Run a Zarzewie server on this database."""
     port = free_port()
-    with tempfile.TemporaryDirectory(dir=folder) as place:
-        command = [sys.executable, "-m", "bench._served", str(port), f"sqlite:///{place}/bench.db"]
-        with _running(command, port, HERE.parent) as pid:
-            yield Served("ours", port, pid)
+    command = [python, "-m", "bench._served", str(port), database]
+    packages = sys.path if python == sys.executable else []
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *packages])}
+    with running(command, port, HERE.parent, environment) as pid:
+        yield Served(name, port, pid)
 
 
 @contextmanager
-def theirs() -> Iterator[Served]:
-    """Run boardgame.io's server in production mode, which keeps everything in memory."""
-    port = free_port()
-    shutil.copy(HERE / "_peer.js", CACHE)
-    with _running(["node", "_peer.js", str(port)], port, CACHE, NODE_ENV="production") as pid:
-        yield Served("theirs", port, pid)
-
-
-@contextmanager
-def _running(command: list[str], port: int, cwd: Path, **more: str) -> Iterator[int]:
-    process = subprocess.Popen(command, cwd=cwd, env=_environment(**more), stdout=subprocess.DEVNULL)
-    try:
-        until = time.monotonic() + 30
-        while time.monotonic() < until and process.poll() is None:
-            try:
-                socket.create_connection(("127.0.0.1", port)).close()
-                break
-            except OSError:
+def running(command: list[str], port: int, cwd: Path, environment: dict[str, str]) -> Iterator[int]:
+    """Run a server and wait until it listens. Yields its pid. Raises DidNotStart."""
+    with tempfile.TemporaryFile() as errors:
+        process = subprocess.Popen(
+            command, cwd=cwd, env=environment, stdout=subprocess.DEVNULL, stderr=errors
+        )
+        try:
+            until = time.monotonic() + STARTING
+            while not _listens(port):
+                if process.poll() is not None or time.monotonic() > until:
+                    errors.seek(0)
+                    raise DidNotStart(errors.read().decode(errors="replace").strip()[-2000:])
                 time.sleep(0.1)
-        yield process.pid
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(60)
+            yield process.pid
+        finally:
+            _end(process)
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(ENDING)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def _listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port)).close()
+        return True
+    except OSError:
+        return False
 
 
 class Driver:
-    """The process with all clients of one server."""
+    """The process with all clients of one server, or of several with one database."""
 
-    def __init__(self, server: Served, tables: int) -> None:
-        command = [sys.executable, "-m", "bench._driver", server.kind, str(server.port), str(tables)]
+    def __init__(self, servers: Sequence[Served], tables: int, apart: bool, database: int | None) -> None:
+        command = [sys.executable, "-m", "bench._driver", servers[0].dialect, "--tables", str(tables)]
+        command += ["--ports", *(str(server.port) for server in servers)]
+        command += ["--pids", *(str(server.pid) for server in servers)]
+        command += ["--apart"] if apart else []
+        command += ["--database", str(database)] if database else []
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *sys.path])}
         self._process = subprocess.Popen(
-            [*command, str(server.pid)],
-            cwd=HERE.parent, env=_environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            command,
+            cwd=HERE.parent, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
+
+    def sit_down(self) -> None:
+        """Wait until all clients are seated."""
         self._hear()
 
     def round(self, pause: float, seconds: float) -> dict[str, float]:
@@ -93,28 +131,20 @@ class Driver:
 
 
 @contextmanager
-def driven(server: Served, tables: int) -> Iterator[Driver]:
-    driver = Driver(server, tables)
+def driven(
+    server: Served, tables: int, more: Sequence[Served] = (), apart: bool = False, database: int | None = None
+) -> Iterator[Driver]:
+    """Seat two clients at each of these tables.
+
+    `more`: other servers on the same database; `apart`: the two clients are at different ones; `database`:
+    the process of the database server, whose processor time is measured separately.
+    """
+    driver = Driver([server, *more], tables, apart, database)
     try:
+        driver.sit_down()
         yield driver
     finally:
         driver.end()
-
-
-def peer_is_here() -> str | None:
-    """Install the peer if it is missing. Returns None, or the reason why it cannot run."""
-    if (CACHE / "node_modules" / "boardgame.io").is_dir():
-        return None
-    if not (npm := shutil.which("npm")):
-        return "npm is not here"
-    CACHE.mkdir(parents=True, exist_ok=True)
-    (CACHE / "package.json").write_text("{}")
-    done = subprocess.run([npm, "install", "--no-audit", "--no-fund", PEER], cwd=CACHE, capture_output=True)
-    return None if done.returncode == 0 else done.stderr.decode()[-200:]
-
-
-def node_version() -> str:
-    return subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
 
 
 def free_port() -> int:
@@ -124,15 +154,34 @@ def free_port() -> int:
         return port
 
 
-def work_of(pid: int) -> Callable[[], float]:
-    """A function that returns the processor time used by a process, in seconds."""
+def work_of(*pids: int) -> Callable[[], float]:
+    """A function that returns the processor time used by processes and their children, in seconds."""
+    return lambda: sum(_ticks(pid) for pid in pids) / TICKS
 
-    def seconds() -> float:
+
+def _ticks(pid: int) -> int:
+    """Ticks of a process, of the children that it has waited for, and of those that live."""
+    try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        children = [each.read_text().split() for each in Path(f"/proc/{pid}/task").glob("*/children")]
+    except FileNotFoundError:  # ended meanwhile: its parent has counted it
+        return 0
+    return sum(map(int, fields[11:15])) + sum(_ticks(int(child)) for some in children for child in some)
 
-    return seconds
+
+def work_of_all() -> float:
+    """Processor time used by everything on this machine, or taken from it by its host, in seconds."""
+    fields = Path("/proc/stat").read_text().split(maxsplit=9)[1:9]
+    user, nice, system, _idle, _waiting, irq, softirq, stolen = map(int, fields)
+    return (user + nice + system + irq + softirq + stolen) / TICKS
 
 
-def _environment(**more: str) -> dict[str, Any]:
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *sys.path]), **more}
+def as_many_files_as_possible() -> None:
+    """Raise the limit on open files: thousands of sockets are held."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def machine() -> dict[str, Any]:
+    """What the figures depend on."""
+    return {"processors, other load": [os.cpu_count(), round(os.getloadavg()[0], 1)]}

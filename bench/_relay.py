@@ -1,4 +1,4 @@
-"""Relay over sockets: two clients per table, on our server and on boardgame.io's, driven in the same way."""
+"""Relay over sockets: two clients per table, on our servers and on the peers', driven in the same way."""
 
 import asyncio
 import json
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from bench._processes import work_of_all
 from bench._wire import Wire, dial
 
 
@@ -41,8 +42,15 @@ TABLES_EACH = 20
 
 
 class Ours:
-    def __init__(self, port: int) -> None:
-        self.port = port
+    """Our protocol, on one server or on several with the same database.
+
+    The clients of a table are all at one of the servers, or, if `apart`, each at the next one.
+    """
+
+    def __init__(self, *ports: int, apart: bool = False) -> None:
+        self.port = ports[0]
+        self._ports = ports
+        self._apart = apart
         self._tables = 0
         self.cookies: list[str] = []
 
@@ -50,16 +58,24 @@ class Ours:
         """Create a table with this many people and return its code; `cookies` are theirs."""
         if self._tables % TABLES_EACH == 0:
             self.cookies = [self._arrive(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eve")[:people]]
+        ports = self._ports_of(self._tables, people)
         self._tables += 1
         host, *guests = self.cookies
-        code: str = self._post("/api/tables", wanted, host)[0]["code"]
-        for guest in guests:
-            self._post(f"/api/tables/{code}/seats", {}, guest)
+        code: str = _ask(ports[0], "/api/tables", wanted, host)[0]["code"]
+        for guest, port in zip(guests, ports[1:], strict=True):
+            _ask(port, f"/api/tables/{code}/seats", {}, guest)
         return code
 
     async def seat(self, table: int, on_text: Callable[[Wire, bytes], None]) -> list[Wire]:
+        ports = self._ports_of(self._tables, 2)
         path = f"/api/tables/{self.table({'game': 'relay', 'seats': 2}, 2)}/socket"
-        return [await dial(self.port, path, on_text, f"Cookie: {cookie}\r\n") for cookie in self.cookies]
+        return [
+            await dial(port, path, on_text, f"Cookie: {cookie}\r\n")
+            for port, cookie in zip(ports, self.cookies, strict=True)
+        ]
+
+    def _ports_of(self, table: int, people: int) -> list[int]:
+        return [self._ports[(table + seat * self._apart) % len(self._ports)] for seat in range(people)]
 
     def turn(self, wire: Wire, seat: int, text: bytes) -> Turn | None:
         offer = _OFFER.search(text)
@@ -73,17 +89,18 @@ class Ours:
         return text.startswith(b'{"type":"ack"')
 
     def _arrive(self, name: str) -> str:
-        cookie: str = self._post("/api/guest", {"name": name}, "")[1].partition(";")[0]
+        cookie: str = _ask(self.port, "/api/guest", {"name": name}, "")[1].partition(";")[0]
         return cookie
 
-    def _post(self, path: str, body: Any, cookie: str) -> tuple[Any, str]:
-        return _post(self.port, path, body, {"cookie": cookie, "x-zarzewie": "1"})
+
+def _ask(port: int, path: str, body: Any, cookie: str) -> tuple[Any, str]:
+    return post(port, path, body, {"cookie": cookie, "x-zarzewie": "1"})
 
 
 _STATE = re.compile(rb'"leg":(\d+).*?"last":(\d).*?"currentPlayer":"(\d)".*?"_stateID":(\d+)')
 
 
-class Theirs:
+class BoardgameIo:
     """socket.io 4 directly over a WebSocket, as boardgame.io's own client does after its upgrade."""
 
     def __init__(self, port: int) -> None:
@@ -241,6 +258,12 @@ class Figures:
     """Driver's processor time per move, in microseconds: the driver must not be the bottleneck."""
     slowest_table: float = 1.0
     """Moves of the slowest table, relative to the average table."""
+    driver_share: float = 0.0
+    """How much of one processor the driver used: near 1 the rate is the driver's, not the server's."""
+    database_microseconds: float = 0.0
+    """The database server's processor time per move, in microseconds."""
+    others_share: float = 0.0
+    """How much of one processor was used by anything else on the machine: near 0 when it is calm."""
 
 
 ENOUGH = 10
@@ -267,9 +290,14 @@ async def settled(pairs: list[Pair]) -> None:
 
 
 async def round_of(
-    pairs: list[Pair], tally: Tally, pause: float, seconds: float, work: Callable[[], float]
+    pairs: list[Pair],
+    tally: Tally,
+    pause: float,
+    seconds: float,
+    work: Callable[[], float],
+    work_of_database: Callable[[], float] = lambda: 0.0,
 ) -> Figures:
-    """Play and measure one round. `work` returns the server's processor time, in seconds."""
+    """Play and measure one round. `work` and `work_of_database` return processor time, in seconds."""
     begin = time.perf_counter()
     for at, pair in enumerate(pairs):
         pair.play(pause, begin + pause * at / len(pairs))
@@ -278,11 +306,13 @@ async def round_of(
         pair.moves = 0
     tally.moves, tally.waits, tally.acks = 0, [], []
     before = sum(pair.bytes_received() for pair in pairs)
-    worked, drove = work(), time.process_time()
+    used, worked, stored, drove = work_of_all(), work(), work_of_database(), time.process_time()
     start, tally.measuring = time.perf_counter(), True
     await asyncio.sleep(seconds)
     tally.measuring, spent = False, time.perf_counter() - start
-    worked, drove = work() - worked, time.process_time() - drove
+    worked, stored = work() - worked, work_of_database() - stored
+    drove = time.process_time() - drove
+    used = work_of_all() - used
     received = sum(pair.bytes_received() for pair in pairs) - before
     for pair in pairs:
         pair.rest()
@@ -298,6 +328,9 @@ async def round_of(
         worked / tally.moves * 1e6,
         drove / tally.moves * 1e6,
         slowest * len(pairs) / tally.moves,
+        drove / spent,
+        stored / tally.moves * 1e6,
+        max(0.0, used - worked - stored - drove) / spent,
     )
 
 
@@ -307,7 +340,7 @@ def percentiles(seconds: list[float]) -> tuple[float, float]:
     return ordered[len(ordered) // 2] * 1000, ordered[int(len(ordered) * 0.99)] * 1000
 
 
-def _post(port: int, path: str, body: Any, headers: dict[str, str]) -> tuple[Any, str]:
+def post(port: int, path: str, body: Any, headers: dict[str, str]) -> tuple[Any, str]:
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode())
     request.add_header("content-type", "application/json")
     for name, value in headers.items():

@@ -7,9 +7,12 @@ from typing import Annotated
 import msgspec
 from tests.toys import relay
 
+from bench._processes import as_many_files_as_possible
 from zarzewie import games
 from zarzewie.server.main import serve
-from zarzewie.server.settings import Limits, ServerSettings, Sockets
+from zarzewie.server.settings import Limits, QuotaSettings, ServerSettings, Sockets
+
+MANY = 1_000_000
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,8 +27,14 @@ def main() -> None:
     find = games.find
     games.find = lambda game: GAME if game == "relay" else find(game)
     no_limits = Limits(**dict.fromkeys(Limits.__struct_fields__, 0))
-    no_pace = Sockets(messages_per_second=1_000_000, messages_at_once=1_000_000)
-    serve(ServerSettings(port=port, db=database, bot_pace=0.0, limits=no_limits, sockets=no_pace))
+    no_pace = Sockets(per_address=MANY, messages_per_second=MANY, messages_at_once=MANY)
+    many_guests = QuotaSettings(guests=0)
+    as_many_files_as_possible()
+    serve(
+        ServerSettings(
+            port=port, db=database, bot_pace=0.0, limits=no_limits, quotas=many_guests, sockets=no_pace
+        )
+    )
 
 
 if __name__ == "__main__":

@@ -8,17 +8,22 @@ import sys
 from collections.abc import Callable
 from typing import cast
 
-TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+TEXT, BINARY, CLOSE, PING, PONG = 0x81, 0x82, 0x88, 0x89, 0x8A
 
 
 class Wire(asyncio.Protocol):
-    def __init__(self, host: str, path: str, headers: str, on_text: Callable[["Wire", bytes], None]) -> None:
+    """A socket whose messages are all of one `kind`, TEXT or BINARY."""
+
+    def __init__(
+        self, host: str, path: str, headers: str, on_text: Callable[["Wire", bytes], None], kind: int = TEXT
+    ) -> None:
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
             f"Sec-WebSocket-Version: 13\r\n{headers}\r\n"
         ).encode()
         self._on_text = on_text
+        self._kind = kind
         self._buffer = b""
         self._open = False
         self._transport: asyncio.Transport | None = None
@@ -60,14 +65,14 @@ class Wire(asyncio.Protocol):
             if size < start + length:
                 break
             kind, payload, at = buffer[at], buffer[start : start + length], start + length
-            if kind == TEXT:
+            if kind == self._kind:
                 self._on_text(self, payload)
             elif kind == PING:
                 self._frame(PONG, payload)
         self._buffer = buffer[at:]
 
     def send(self, text: bytes) -> None:
-        self._frame(TEXT, text)
+        self._frame(self._kind, text)
 
     def close(self) -> None:
         self._wanted_closed = True
@@ -83,12 +88,17 @@ class Wire(asyncio.Protocol):
 
 
 async def dial(
-    port: int, path: str, on_text: Callable[[Wire, bytes], None], headers: str = "", own: str | None = None
+    port: int,
+    path: str,
+    on_text: Callable[[Wire, bytes], None],
+    headers: str = "",
+    own: str | None = None,
+    kind: int = TEXT,
 ) -> Wire:
     """Open a socket. `own`: the local address, for more sockets than one address has ports."""
     loop = asyncio.get_running_loop()
     local = (own, 0) if own else None
     _, wire = await loop.create_connection(
-        lambda: Wire(f"127.0.0.1:{port}", path, headers, on_text), "127.0.0.1", port, local_addr=local
+        lambda: Wire(f"127.0.0.1:{port}", path, headers, on_text, kind), "127.0.0.1", port, local_addr=local
     )
     return wire

@@ -1,25 +1,33 @@
-"""How fast the server is: durable moves from socket to socket, compared with boardgame.io's server.
+"""How fast the server is: durable moves from socket to socket, beside boardgame.io's server and Colyseus.
 
     python bench/server.py [--json] [--runs 5] [--tables 300] [--seconds 5] [--folder .] [--only relay]
 
 Relay: two clients per table answer each other, at full speed and with one move per half second. The same game
-is played on both servers by the same driver, in a process of its own. All clients are seated before any of
-them plays. A table that is stuck, skips a leg or loses a socket is an error. Rounds alternate: ours, theirs …
+is played on all servers by the same driver, in a process of its own. All clients are seated before any of
+them plays. A table that is stuck, skips a leg or loses a socket is an error. Rounds take turns: ours,
+boardgame.io, Colyseus, ours …
 
 - ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before it is sent to others
-- theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm installs it into a
-  cache folder the first time. It has no ack; the new state that the mover gets counts as one.
+- boardgame.io: an engine of rules as ours is, in production mode, in memory: nothing is durable. It has no
+  ack; the new state that the mover gets counts as one.
+- Colyseus: rooms without an engine, in production mode, in memory: nothing is durable, no log, no views. The
+  three lines of rules are in the room, which broadcasts one small message to both; its states and patches are
+  not used. It has no ack; the message that the mover gets counts as one.
+
+npm installs the peers into a cache folder the first time; one that cannot be installed is left out.
 
 Tron and rada, only ours: every seat is a client that plays random offered moves.
 
-Figures are medians over the runs; p50 and p99 are milliseconds from a move until the partner has its data,
-ack p50 and p99 until its ack. On a busy machine, compare the server's processor time per move, in
-microseconds. Nothing is sent before it is on the disk: `fsync` shows how long that takes.
+Figures are medians over the runs, with the least and the most in brackets; a ratio is the median of the
+ratios of neighbouring rounds. p50 and p99 are milliseconds from a move until the partner has its data, ack
+p50 and p99 until its ack. On a busy machine, compare the server's processor time per move, in microseconds.
+`driver_share` near 1: the driver, not the server, limits the rate, and only the processor time says how fast
+the server is. `others_share` near 0: nothing else ran on the machine. Nothing is sent before it is on the
+disk: `fsync` shows how long that takes.
 """
 
 import argparse
 import asyncio
-import json
 import os
 import platform
 import sqlite3
@@ -29,7 +37,6 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
-from math import inf
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -38,8 +45,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import uvloop
 
-from bench._processes import PEER, Driver, driven, node_version, ours, peer_is_here, theirs, work_of
+from bench._peers import PEERS, Peer
+from bench._processes import driven, machine, ours, work_of
 from bench._relay import Figures, Ours
+from bench._rounds import in_turn, ratios, spread, tell
 from bench._tables import drive_game
 from bench._wire import dial
 from zarzewie import games
@@ -49,8 +58,6 @@ from zarzewie.kernel.match import Match
 
 IDLE = 2000
 OF_A_GAME = ("moves_per_second", "ack_p50", "ack_p99", "bytes_per_move", "microseconds")
-WARM = 8000
-PACES = {"relay at full speed": 0.0, "relay, a move per 0.5 s": 0.5}
 
 
 def fsync_milliseconds(folder: Path) -> float:
@@ -66,38 +73,16 @@ def fsync_milliseconds(folder: Path) -> float:
 
 
 def relay(
-    folder: Path, runs: int, tables: int, seconds: float, beside: bool
+    folder: Path, peers: list[Peer], runs: int, tables: int, seconds: float
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     with ExitStack() as stack:
-        servers = [stack.enter_context(ours(folder)), *([stack.enter_context(theirs())] if beside else [])]
-        drivers = {server.kind: stack.enter_context(driven(server, tables)) for server in servers}
-        for driver in drivers.values():
-            _warm_up(driver)
-        for name, pause in PACES.items():
-            rounds: dict[str, list[dict[str, float]]] = {kind: [] for kind in drivers}
-            for _ in range(runs):
-                for kind, driver in drivers.items():
-                    rounds[kind].append(driver.round(pause, seconds))
-            yield name, _beside(rounds)
-
-
-def _warm_up(driver: Driver) -> None:
-    """Play `WARM` moves, so that a just-in-time compiler has done its work."""
-    made = 0.0
-    for _ in range(6):
-        made += 2.0 * driver.round(0.0, 2.0)["moves_per_second"]
-        if made > WARM:
-            return
-
-
-def _beside(by_kind: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
-    told: dict[str, Any] = {kind: middle(runs) for kind, runs in by_kind.items()}
-    if "theirs" in told:
-        told["ours / theirs"] = {
-            name: round(median(a[name] / (b[name] or inf) for a, b in zip(*by_kind.values(), strict=True)), 2)
-            for name in ("moves_per_second", "p50", "p99", "ack_p99", "microseconds")
-        }
-    return told
+        servers = [stack.enter_context(each) for each in (ours(folder), *(peer.served() for peer in peers))]
+        drivers = {server.name: stack.enter_context(driven(server, tables)) for server in servers}
+        for pace, rounds in in_turn(drivers, runs, seconds):
+            told: dict[str, Any] = {name: spread(each) for name, each in rounds.items()}
+            for peer in peers:
+                told[f"ours / {peer.name}"] = ratios(rounds["ours"], rounds[peer.name])
+            yield pace, told
 
 
 def game(
@@ -151,25 +136,22 @@ def view_microseconds(game_id: str, options: dict[str, Any], seats: int) -> floa
     return max(median(took) for took in spent.values()) * 1e6
 
 
-def middle(runs: list[dict[str, float]]) -> dict[str, float]:
-    return {name: round(median(run[name] for run in runs), 2) for name in runs[0]}
-
-
 def measure(arguments: argparse.Namespace) -> Iterator[tuple[str, Any]]:
     folder, runs, tables, seconds = arguments.folder, arguments.runs, arguments.tables, arguments.seconds
-    missing = peer_is_here()
+    missing = {peer.name: peer.missing() for peer in PEERS}
+    peers = [peer for peer in PEERS if not missing[peer.name]]
     yield (
         "settings",
         {
             "python, sqlite": [platform.python_version(), sqlite3.sqlite_version],
             "runs, tables, seconds": [runs, tables, seconds],
-            "processors, other load": [os.cpu_count(), round(os.getloadavg()[0], 1)],
+            **machine(),
             "fsync ms": round(fsync_milliseconds(folder), 2),
             "ours": "durable before the ack: SQLite, WAL, synchronous=FULL",
-            "theirs": missing or f"{PEER}, node {node_version()}, production mode, in memory",
+            **{peer.name: missing[peer.name] or peer.about() for peer in PEERS},
         },
     )
-    yield from relay(folder, runs, tables, seconds, not missing)
+    yield from relay(folder, peers, runs, tables, seconds)
     if arguments.only == "relay":
         return
     tables_of: list[tuple[str, int, dict[str, Any]]] = [("tron", 2, {"chapter": 1}), ("rada", 5, {})]
@@ -177,7 +159,7 @@ def measure(arguments: argparse.Namespace) -> Iterator[tuple[str, Any]]:
         wanted = {"game": name, "seats": seats, "options": options}
         all_runs = game(folder, wanted, seats, runs, tables // 10, min(3.0, seconds))
         view = view_microseconds(name, options, seats)
-        told = middle([asdict(run) for run in all_runs])
+        told = spread([asdict(run) for run in all_runs])
         yield name, {**{each: told[each] for each in OF_A_GAME}, "microseconds of a view": round(view, 1)}
     yield f"{IDLE} idle sockets: MB", round(idle_megabytes(folder))
 
@@ -191,13 +173,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="on the disk to measure")
     parser.add_argument("--only", choices=["relay"], help="nothing but this")
     arguments = parser.parse_args()
-    if arguments.json:
-        print(json.dumps(dict(measure(arguments)), indent=1))
-        return
-    for name, told in measure(arguments):
-        print(f"\n{name}")
-        for what, figure in told.items() if isinstance(told, dict) else [("", told)]:
-            print(f"  {what:26} {figure}", flush=True)
+    tell(measure(arguments), arguments.json)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// The same relay on boardgame.io's own server, in memory. node _peer.js PORT
+// The same relay on boardgame.io's own server, in memory. node _boardgameio.js PORT
 const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
 
