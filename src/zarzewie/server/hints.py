@@ -83,7 +83,7 @@ class Hints:
         self._wake.set()
 
     def changed(self, *codes: str) -> None:
-        self._next.changed += [code for code in codes if code not in self._next.changed]
+        self._next.changed = list(dict.fromkeys((*self._next.changed, *codes)))
         self._wake.set()
 
     def sessions_ended(self) -> None:
