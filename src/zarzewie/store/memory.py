@@ -48,6 +48,9 @@ class MemoryStore:
         with self._lock:
             return [self._append(append) for append in appends]
 
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        return self.append(appends)
+
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._lock:
             kept = self._matches.get(match)
@@ -134,7 +137,7 @@ class MemoryStore:
             kept.times.extend([append.at] * len(append.entries))
             for text in append.texts:
                 self._write(kept, text)
-            if append.key is not None:
+            if append.key is not None and append.entries:
                 kept.keys[append.key] = StoredKey(answer.length, append.content)
         return answer
 
