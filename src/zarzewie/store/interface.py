@@ -110,6 +110,9 @@ class StoreError(Exception):
 
 
 class Store(Protocol):
+    at_once: bool
+    """Whether it can ever append without waiting (`append_now`). One that is asked over a socket cannot."""
+
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
         """Create a match without entries. False, and nothing changes, if the id exists already."""
 

@@ -30,6 +30,8 @@ class _Match:
 
 
 class MemoryStore:
+    at_once = True
+
     def __init__(self) -> None:
         self._matches: dict[str, _Match] = {}
         self._owners: dict[bytes, str] = {}

@@ -44,6 +44,7 @@ class SqlStore:
     def __init__(self, address: str, patience: float = 5.0) -> None:
         self._engines = connect(address, patience)
         self.engine, self.reading = self._engines
+        self.at_once = is_sqlite(self.engine)
         self._known = KnownLengths()
         self._appends: SqliteAppends | PostgresAppends
         if is_sqlite(self.engine):
