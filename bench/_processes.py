@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.store.postgres import Postgres, binaries
+
 PEER = "boardgame.io@0.50.2"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "zarzewie-bench"
 HERE = Path(__file__).parent
@@ -26,16 +28,39 @@ class Served(NamedTuple):
     kind: str
     port: int
     pid: int
+    database: int | None = None
+    """The process of its database server, if it has one."""
 
 
 @contextmanager
-def ours(folder: Path) -> Iterator[Served]:
-    """Run a Zarzewie server: every move is durable in SQLite (WAL, synchronous=FULL) in this folder."""
+def ours(folder: Path, db: str = "sqlite") -> Iterator[Served]:
+    """Run a Zarzewie server: every move is durable in SQLite (WAL, synchronous=FULL) in this folder.
+
+    Or in a PostgreSQL that is started there, with its default settings.
+    """
     port = free_port()
+    if db == "postgresql":
+        with _postgresql(folder) as postgres:
+            command = [sys.executable, "-m", "bench._served", str(port), postgres.fresh_database()]
+            with _running(command, port, HERE.parent) as pid:
+                yield Served("ours", port, pid, postgres.pid)
+        return
     with tempfile.TemporaryDirectory(dir=folder) as place:
         command = [sys.executable, "-m", "bench._served", str(port), f"sqlite:///{place}/bench.db"]
         with _running(command, port, HERE.parent) as pid:
             yield Served("ours", port, pid)
+
+
+@contextmanager
+def _postgresql(folder: Path) -> Iterator[Postgres]:
+    found = binaries()
+    if found is None:
+        raise RuntimeError("there is no PostgreSQL here")
+    server = Postgres(found, inside=folder, fsync=True)
+    try:
+        yield server
+    finally:
+        server.stop()
 
 
 @contextmanager
@@ -132,6 +157,21 @@ def work_of(pid: int) -> Callable[[], float]:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     return seconds
+
+
+def work_of_family(pid: int) -> float:
+    """Processor time used by a process and its children, those that have ended too, in seconds."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has ended meanwhile
+        if stat.parent.name == str(pid):
+            ticks += sum(map(int, fields[11:15]))
+        elif fields[1] == str(pid):
+            ticks += sum(map(int, fields[11:13]))
+    return ticks / TICKS
 
 
 def _environment(**more: str) -> dict[str, Any]:

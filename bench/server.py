@@ -1,12 +1,14 @@
 """How fast the server is: durable moves from socket to socket, compared with boardgame.io's server.
 
     python bench/server.py [--json] [--runs 5] [--tables 300] [--seconds 5] [--folder .] [--only relay]
+                           [--db postgresql]
 
 Relay: two clients per table answer each other, at full speed and with one move per half second. The same game
 is played on both servers by the same driver, in a process of its own. All clients are seated before any of
 them plays. A table that is stuck, skips a leg or loses a socket is an error. Rounds alternate: ours, theirs …
 
-- ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before it is sent to others
+- ours: every move is committed (SQLite, WAL, synchronous=FULL) before its ack and before others are told.
+  With `--db postgresql` in a PostgreSQL that is started for it; its own processor time is told apart
 - theirs: boardgame.io's server in production mode, in memory: nothing is durable. npm installs it into a
   cache folder the first time. It has no ack; the new state that the mover gets counts as one.
 
@@ -38,7 +40,17 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import uvloop
 
-from bench._processes import PEER, Driver, driven, node_version, ours, peer_is_here, theirs, work_of
+from bench._processes import (
+    PEER,
+    Driver,
+    driven,
+    node_version,
+    ours,
+    peer_is_here,
+    theirs,
+    work_of,
+    work_of_family,
+)
 from bench._relay import Figures, Ours
 from bench._tables import drive_game
 from bench._wire import dial
@@ -66,10 +78,14 @@ def fsync_milliseconds(folder: Path) -> float:
 
 
 def relay(
-    folder: Path, runs: int, tables: int, seconds: float, beside: bool
+    folder: Path, runs: int, tables: int, seconds: float, beside: bool, db: str
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     with ExitStack() as stack:
-        servers = [stack.enter_context(ours(folder)), *([stack.enter_context(theirs())] if beside else [])]
+        servers = [
+            stack.enter_context(ours(folder, db)),
+            *([stack.enter_context(theirs())] if beside else []),
+        ]
+        databases = {server.kind: server.database for server in servers}
         drivers = {server.kind: stack.enter_context(driven(server, tables)) for server in servers}
         for driver in drivers.values():
             _warm_up(driver)
@@ -77,8 +93,17 @@ def relay(
             rounds: dict[str, list[dict[str, float]]] = {kind: [] for kind in drivers}
             for _ in range(runs):
                 for kind, driver in drivers.items():
-                    rounds[kind].append(driver.round(pause, seconds))
+                    rounds[kind].append(_round(driver, pause, seconds, databases[kind]))
             yield name, _beside(rounds)
+
+
+def _round(driver: Driver, pause: float, seconds: float, database: int | None) -> dict[str, float]:
+    if database is None:
+        return driver.round(pause, seconds)
+    before = work_of_family(database)
+    figures = driver.round(pause, seconds)
+    work = work_of_family(database) - before
+    return {**figures, "database_microseconds": work / (figures["moves_per_second"] * seconds) * 1e6}
 
 
 def _warm_up(driver: Driver) -> None:
@@ -165,11 +190,12 @@ def measure(arguments: argparse.Namespace) -> Iterator[tuple[str, Any]]:
             "runs, tables, seconds": [runs, tables, seconds],
             "processors, other load": [os.cpu_count(), round(os.getloadavg()[0], 1)],
             "fsync ms": round(fsync_milliseconds(folder), 2),
-            "ours": "durable before the ack: SQLite, WAL, synchronous=FULL",
+            "ours": "durable before the ack: "
+            + ("SQLite, WAL, synchronous=FULL" if arguments.db == "sqlite" else "PostgreSQL"),
             "theirs": missing or f"{PEER}, node {node_version()}, production mode, in memory",
         },
     )
-    yield from relay(folder, runs, tables, seconds, not missing)
+    yield from relay(folder, runs, tables, seconds, not missing, arguments.db)
     if arguments.only == "relay":
         return
     tables_of: list[tuple[str, int, dict[str, Any]]] = [("tron", 2, {"chapter": 1}), ("rada", 5, {})]
@@ -190,6 +216,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="on the disk to measure")
     parser.add_argument("--only", choices=["relay"], help="nothing but this")
+    parser.add_argument("--db", choices=["sqlite", "postgresql"], default="sqlite", help="of the relay")
     arguments = parser.parse_args()
     if arguments.json:
         print(json.dumps(dict(measure(arguments)), indent=1))

@@ -22,8 +22,8 @@ SLOW = 0.003
 """Seconds: a loop whose commits take longer on average leaves them to the thread."""
 WEIGHT = 0.2
 """How much of the average is the latest commit."""
-REST = 1.0
-LONGEST_REST = 30.0
+REST = 0.5
+LONGEST_REST = 8.0
 """Seconds for which the loop commits nothing once that was slow; it doubles if the next try is slow again."""
 
 

@@ -7,8 +7,10 @@ tasks, which took longer than the move itself.
 
 import struct
 import sys
+from asyncio import AbstractEventLoop, BaseTransport
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # from a module that they choose at run time
@@ -23,10 +25,10 @@ MASKED = 0x80
 SHORTEST = 6
 """Bytes of the shortest client frame header: two, and a mask of four. Long payloads add two or eight."""
 UVICORN = (
-    "app", "close_sent", "close_timeout", "close_timer", "conn", "config", "data_received", "disconnected",
-    "frames", "handle_connect", "handle_parser_exception", "handshake_complete", "handshake_initiated",
-    "logger", "loop", "queue", "read_paused", "receive", "run_asgi", "send", "send_500_response",
-    "send_receive_event_to_app", "transport", "writable",
+    "app", "close_sent", "close_timeout", "close_timer", "config", "conn", "connection_made",
+    "data_received", "disconnected", "frames", "handle_connect", "handle_parser_exception",
+    "handshake_complete", "handshake_initiated", "logger", "loop", "queue", "read_paused", "receive",
+    "run_asgi", "send", "send_500_response", "send_receive_event_to_app", "transport", "writable",
 )  # fmt: skip
 WEBSOCKETS = ("close_sent", "current_size", "data_to_send", "handshake_exc", "send_close", "state")
 """Internal names of uvicorn and websockets that are used here; `transport.py` checks that they exist."""
@@ -45,6 +47,26 @@ class Departure:
             self._of.depart()
 
 
+class Outbox:
+    """The transports of one event loop that have something to write at the end of this pass."""
+
+    def __init__(self) -> None:
+        self._full: list[FastTransport] = []
+
+    def add(self, transport: "FastTransport") -> None:
+        if not self._full:
+            transport.loop.call_soon(self._flush)
+        self._full.append(transport)
+
+    def _flush(self) -> None:
+        full, self._full = self._full, []
+        for transport in full:
+            transport.flush()
+
+
+_outboxes: WeakKeyDictionary[AbstractEventLoop, Outbox] = WeakKeyDictionary()
+
+
 class FastTransport(WebSocketsSansIOProtocol):
     _hear: Callable[[bytes], None] | None = None
     _unsent: list[bytes] | None = None
@@ -53,6 +75,10 @@ class FastTransport(WebSocketsSansIOProtocol):
     _leaving: list[Leave] | None = None
     """Whom to call at the end; None while the application runs."""
     _departing = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._outbox = _outboxes.setdefault(self.loop, Outbox())
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -86,11 +112,11 @@ class FastTransport(WebSocketsSansIOProtocol):
             head = struct.pack("!BBQ", TEXT, 127, size)
         if self._unsent is None:
             self._unsent = [head, message]
-            self.loop.call_soon(self._flush)  # messages of one loop iteration are written together
+            self._outbox.add(self)
         else:
             self._unsent += (head, message)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         unsent, self._unsent = self._unsent, None
         if unsent is None or self.disconnected:
             return
