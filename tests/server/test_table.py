@@ -11,6 +11,7 @@ from zarzewie.games import ksiega
 from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import AnyGame, Ask, Refused
 from zarzewie.kernel.match import Entry, Match, Undone
+from zarzewie.server import table_log
 from zarzewie.server.backoff import LONGEST
 from zarzewie.server.previews import PreviewRequest
 from zarzewie.server.protocol import Message, Refusal, Reply, Settings
@@ -145,6 +146,28 @@ def test_a_key_that_the_store_knows_from_before_a_restart_is_acknowledged(two: H
     two.known["1.old"] = StoredKey(1)
     two.answer(1, "old", {"type": "answer", "ask": "long gone", "move": two.first_offer(0)["move"]})
     assert two.browsers[1].types() == ["ack"]
+
+
+def test_only_recent_keys_are_remembered_and_the_store_answers_for_the_others(
+    two: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_log, "RECENT", 3)
+    message = two.first_offer(0)
+    two.answer(0, "old", message)
+    two.store()
+    for number in range(5):
+        two.answer((number + 1) % 2, f"k{number}")
+        two.store()
+    assert len(two.table._acknowledged) == 3
+    two.forget()
+    two.known["0.old"] = StoredKey(1)
+    two.answer(0, "old", message)  # its ask is over: the store is asked
+    assert two.browsers[0].types() == ["ack"]
+    assert not two.waiting
+    two.answer(0, "k1")  # a move that could be made: the store finds the key when it appends
+    two.store(Appended(3, again=True))
+    assert two.browsers[0].types() == ["ack", "ack"]
+    assert two.table.pending is two.table.committed
 
 
 def test_the_same_key_of_another_seat_is_another_key(two: Harness) -> None:

@@ -119,7 +119,7 @@ def test_who_does_not_read_is_let_go_and_leaves_nothing_behind(monkeypatch: pyte
     async def run() -> int:
         stuck: Any = Stuck()
         long = transport.AsgiTransport(stuck)
-        there = asyncio.ensure_future(long.until_gone(stuck))
+        there = asyncio.ensure_future(long.until_gone())
         for _ in range(3):
             long.say(b"x" * (transport.MOST_UNREAD // 2))
             await asyncio.sleep(0)

@@ -22,8 +22,9 @@ def binaries() -> Path | None:
 
 
 class Postgres:
-    def __init__(self, binaries: Path) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="pg-"))
+    def __init__(self, binaries: Path, inside: Path | None = None, fsync: bool = False) -> None:
+        """In a new folder `inside` this one. Without `fsync` it is faster, and forgets in a power cut."""
+        self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir=inside)).absolute()
         self._user = _unprivileged() if os.geteuid() == 0 else None
         if self._user:
             shutil.chown(self._folder, self._user)
@@ -42,9 +43,13 @@ class Postgres:
             "-c",
             "listen_addresses=",
             "-c",
-            "fsync=off",
+            f"fsync={'on' if fsync else 'off'}",
         )
         self._wait_until_ready()
+
+    @property
+    def pid(self) -> int:
+        return self._server.pid
 
     def fresh_database(self) -> str:
         """The address of a new role with its own schema, which is faster to make than a new database."""

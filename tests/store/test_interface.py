@@ -232,6 +232,20 @@ def test_any_text_is_a_key(store: Store, key: str) -> None:
     assert store.key("a", key) is not None
 
 
+def test_the_key_of_an_append_of_several_entries_stands_for_all_of_them(store: Store) -> None:
+    grown(store, "a", 1)
+    assert store.append([Append("a", 1, (b"2", b"3"), "key", content=b"both")]) == [Appended(3)]
+    assert store.key("a", "key") == StoredKey(3, b"both")
+    assert store.append([Append("a", 1, (b"2", b"3"), "key", content=b"one")]) == [Taken()]
+
+
+def test_a_key_without_entries_is_not_kept_and_changes_nothing(store: Store) -> None:
+    grown(store, "a", 1)
+    assert store.append([Append("a", 1, (), "key"), Append("a", 1, (), "key")]) == [Appended(1)] * 2
+    assert store.key("a", "key") is None
+    assert store.append([Append("a", 1, (b"2",), "key")]) == [Appended(2)]
+
+
 def test_without_a_key_the_same_may_come_twice(store: Store) -> None:
     created(store, "a")
     assert store.append([Append("a", 0, (b"1",)), Append("a", 1, (b"1",))]) == [Appended(1), Appended(2)]

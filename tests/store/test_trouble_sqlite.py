@@ -8,10 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
 from tests.store.conftest import OpenSql
 from tests.store.trouble import SHORTLY, append_one, length_of, trouble, with_a_match
+from zarzewie.store import engines
 from zarzewie.store.interface import Append, StoreError
 from zarzewie.store.migrate import VERSION_TABLE
 from zarzewie.store.sql import SqlStore
@@ -173,6 +173,11 @@ def test_a_lock_on_a_new_file_that_goes_in_time_is_waited_for(
 # --- full
 
 
+def leave_no_room(monkeypatch: pytest.MonkeyPatch, pages: int) -> None:
+    """Limit what is written through connections from now on. SQLite raises it to the pages that are there."""
+    monkeypatch.setattr(engines, "WRITING", (*engines.WRITING, f"max_page_count={pages}"))
+
+
 def fill(store: SqlStore) -> int:
     """Append until there is no room. Return the last acknowledged length."""
     length = 1
@@ -184,32 +189,28 @@ def fill(store: SqlStore) -> int:
 
 
 def test_a_full_database_is_full_and_loses_nothing_and_goes_on_when_there_is_room(
-    address: str, open_sql: OpenSql
+    address: str, open_sql: OpenSql, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def leave_no_room(connection: sqlite3.Connection, _record: object) -> None:
-        connection.execute("PRAGMA max_page_count=20")
-
-    store = with_a_match(open_sql(address))
-    store.engine.dispose()
-    event.listen(store.engine, "connect", leave_no_room)
+    with_a_match(open_sql(address)).close()
+    leave_no_room(monkeypatch, pages=20)
+    store = open_sql(address)
     length = fill(store)
     with trouble("full"):
         store.append([Append("a", length, (b"entry" * 1000,) * 100, "key")])
     assert length_of(store) == length
     assert store.key("a", "key") is None
-    event.remove(store.engine, "connect", leave_no_room)
-    store.engine.dispose()
+    monkeypatch.undo()
     append_one(store, length)
     store.close()
     assert length_of(open_sql(address)) == length + 1
 
 
 def test_a_failed_batch_lets_go_of_the_lock_though_its_error_is_still_at_hand(
-    file: Path, address: str, open_sql: OpenSql
+    file: Path, address: str, open_sql: OpenSql, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = with_a_match(open_sql(address))
-    store.engine.dispose()
-    event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=1"))
+    with_a_match(open_sql(address)).close()
+    leave_no_room(monkeypatch, pages=1)
+    store = open_sql(address)
     with pytest.raises(StoreError) as error:
         store.append([Append("a", 1, (b"entry" * 1000,) * 100, "key")])
     with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as other:

@@ -1,24 +1,52 @@
-"""Passes appends from the tables to the store's writer thread, and its answers back to the event loop."""
+"""Commits the appends of the tables, and passes the answers back to them.
+
+What the tables append during one pass of the event loop is committed once, at its end, by the loop itself:
+handing it to a thread and back takes longer than a commit. The loop never waits for a lock. Where somebody
+else is writing (a request, a job, a checkpoint, another process), where the disk is slow, and on PostgreSQL,
+the store's writer thread takes over. Until it has answered, whatever comes later is held back, so that no
+append of a match overtakes another.
+"""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from zarzewie.server.event_loop import Loop
-from zarzewie.store.interface import Append, Store, StoredKey, StoreError
+from zarzewie.store.interface import Answer, Append, Store, StoredKey, StoreError
 from zarzewie.store.writer import Done, Settled, Writer
+
+MOST = 1000
+"""Appends that the loop commits at once; more are left to the thread."""
+SLOW = 0.003
+"""Seconds: a loop whose commits take longer on average leaves them to the thread."""
+WEIGHT = 0.2
+"""How much of the average is the latest commit."""
+REST = 0.5
+LONGEST_REST = 8.0
+"""Seconds for which the loop commits nothing once that was slow; it doubles if the next try is slow again."""
 
 
 class Commits:
     def __init__(self, store: Store, loop: Loop) -> None:
         self._store = store
         self._loop = loop
+        self._pace = CommitPace()
+        self._gathered: list[tuple[Append, Done]] = []
+        self._in_thread = 0
         self._writer = Writer(store, deliver=self._deliver)
         self._ended = False
 
     def post(self, append: Append, done: Done) -> None:
-        if not self._ended:  # after the end: never stored and never told, so it did not happen
-            self._writer.post(append, done)
+        if self._ended:  # never stored and never told, so it did not happen
+            return
+        if not self._gathered:
+            if not self._store.at_once or not self._pace.allows():
+                self._hand_over([(append, done)])
+                return
+            if not self._in_thread:
+                self._loop.soon(self._commit)
+        self._gathered.append((append, done))
 
     def under_key(self, match: str, key: str, then: Callable[[StoredKey | StoreError | None], None]) -> None:
         """Look up a match's idempotency key in the store and pass the result to `then`."""
@@ -38,15 +66,72 @@ class Commits:
     def close(self) -> None:
         """Stop, and wait until everything posted before is stored."""
         self.end()
+        self._hand_over(self._take())
         self._writer.close()
+
+    def _take(self) -> list[tuple[Append, Done]]:
+        gathered, self._gathered = self._gathered, []
+        return gathered
+
+    def _commit(self) -> None:
+        """Commit what was gathered, on the loop if that is possible at once."""
+        if self._in_thread or not (gathered := self._take()):
+            return
+        began = time.perf_counter()
+        answers: Iterable[Answer | Exception] | None
+        try:
+            few = len(gathered) <= MOST
+            answers = self._store.append_now([append for append, _ in gathered]) if few else None
+        except Exception as error:  # any error: every table gets an answer
+            answers = [error] * len(gathered)
+        if answers is None:
+            self._hand_over(gathered)
+            return
+        self._pace.took(time.perf_counter() - began)
+        self._settle((done, answer) for (_, done), answer in zip(gathered, answers, strict=True))
+
+    def _hand_over(self, gathered: Iterable[tuple[Append, Done]]) -> None:
+        for append, done in gathered:
+            self._in_thread += 1
+            self._writer.post(append, done)
 
     def _deliver(self, settled: Sequence[Settled]) -> None:
         """Called on the writer's thread, once per batch, because every call wakes the loop."""
-        self._loop.from_thread(partial(self._settle, settled))
+        self._loop.from_thread(partial(self._delivered, settled))
 
-    def _settle(self, settled: Sequence[Settled]) -> None:
+    def _delivered(self, settled: Sequence[Settled]) -> None:
+        self._in_thread -= len(settled)
+        self._settle(settled)
+        self._commit()
+
+    def _settle(self, settled: Iterable[Settled]) -> None:
         for done, answer in settled:
             try:
                 done(answer)
             except Exception as error:  # the rest of the batch must still be answered
                 self._loop.failed("after a commit", error)
+
+
+class CommitPace:
+    """Whether the loop may commit: not while that was slow of late."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._average = 0.0
+        self._rest = REST
+        self._resting_until = 0.0
+
+    def allows(self) -> bool:
+        return not self._resting_until or self._now() >= self._resting_until
+
+    def took(self, seconds: float) -> None:
+        if self._resting_until:  # a single try after a rest
+            self._resting_until = 0.0
+            self._average = seconds
+        else:
+            self._average += WEIGHT * (seconds - self._average)
+            if self._average < SLOW:
+                self._rest = REST
+        if self._average >= SLOW:
+            self._resting_until = self._now() + self._rest
+            self._rest = min(2 * self._rest, LONGEST_REST)

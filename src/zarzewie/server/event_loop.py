@@ -47,6 +47,11 @@ class Loop:
         self._loop.call_soon_threadsafe(self._loop.call_later, seconds, then)
         return None
 
+    def soon(self, then: Callable[[], None]) -> None:
+        """Call `then` at the end of this pass of the loop. Not for other threads."""
+        assert self._loop is not None
+        self._loop.call_soon(then)
+
     def from_thread(self, then: Callable[[], None]) -> None:
         """Call `then` on the loop, unless the loop is closed."""
         if self._loop and not self._loop.is_closed():

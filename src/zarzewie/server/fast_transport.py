@@ -7,16 +7,17 @@ tasks, which took longer than the move itself.
 
 import struct
 import sys
+from asyncio import AbstractEventLoop, BaseTransport
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # from a module that they choose at run time
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from zarzewie.server.transport import MOST_UNREAD, NAME, TOO_SLOW
+from zarzewie.server.transport import MOST_UNREAD, NAME, TOO_SLOW, Gone, Leave
 
 TEXT = 0x81
 """First byte of an unfragmented text frame."""
@@ -24,12 +25,46 @@ MASKED = 0x80
 SHORTEST = 6
 """Bytes of the shortest client frame header: two, and a mask of four. Long payloads add two or eight."""
 UVICORN = (
-    "close_sent", "close_timeout", "close_timer", "conn", "config", "data_received", "disconnected", "frames",
-    "handle_connect", "handle_parser_exception", "handshake_initiated", "loop", "queue", "read_paused",
-    "send_receive_event_to_app", "transport", "writable",
+    "app", "close_sent", "close_timeout", "close_timer", "config", "conn", "connection_made",
+    "data_received", "disconnected", "frames", "handle_connect", "handle_parser_exception",
+    "handshake_complete", "handshake_initiated", "logger", "loop", "queue", "read_paused", "receive",
+    "run_asgi", "send", "send_500_response", "send_receive_event_to_app", "transport", "writable",
 )  # fmt: skip
 WEBSOCKETS = ("close_sent", "current_size", "data_to_send", "handshake_exc", "send_close", "state")
 """Internal names of uvicorn and websockets that are used here; `transport.py` checks that they exist."""
+
+
+class Departure:
+    """In place of the queue of events for the application: of them all, only the end matters any more."""
+
+    __slots__ = ("_of",)
+
+    def __init__(self, of: "FastTransport") -> None:
+        self._of = of
+
+    def put_nowait(self, event: Any) -> None:
+        if event["type"] == "websocket.disconnect":
+            self._of.depart()
+
+
+class Outbox:
+    """The transports of one event loop that have something to write at the end of this pass."""
+
+    def __init__(self) -> None:
+        self._full: list[FastTransport] = []
+
+    def add(self, transport: "FastTransport") -> None:
+        if not self._full:
+            transport.loop.call_soon(self._flush)
+        self._full.append(transport)
+
+    def _flush(self) -> None:
+        full, self._full = self._full, []
+        for transport in full:
+            transport.flush()
+
+
+_outboxes: WeakKeyDictionary[AbstractEventLoop, Outbox] = WeakKeyDictionary()
 
 
 class FastTransport(WebSocketsSansIOProtocol):
@@ -37,6 +72,13 @@ class FastTransport(WebSocketsSansIOProtocol):
     _unsent: list[bytes] | None = None
     _part = b""
     """The beginning of an incomplete frame."""
+    _leaving: list[Leave] | None = None
+    """Whom to call at the end; None while the application runs."""
+    _departing = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._outbox = _outboxes.setdefault(self.loop, Outbox())
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -70,11 +112,11 @@ class FastTransport(WebSocketsSansIOProtocol):
             head = struct.pack("!BBQ", TEXT, 127, size)
         if self._unsent is None:
             self._unsent = [head, message]
-            self.loop.call_soon(self._flush)  # messages of one loop iteration are written together
+            self._outbox.add(self)
         else:
             self._unsent += (head, message)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         unsent, self._unsent = self._unsent, None
         if unsent is None or self.disconnected:
             return
@@ -93,9 +135,56 @@ class FastTransport(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
-    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
-        while (await socket.receive())["type"] != "websocket.disconnect":
+    def keep(self, gone: Leave) -> bool:
+        """Let go of the request: from now on the connection is this object. `gone` is called at its end."""
+        if self._leaving is None:
+            self._leaving = []
+            events = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+            self.queue = Departure(self)  # type: ignore[assignment]  # uvicorn only puts events from now on
+            for event in events:
+                self.queue.put_nowait(event)
+        self._leaving.append(gone)
+        if self._departing:
+            self.loop.call_soon(self._depart)
+        return True
+
+    @property
+    def kept(self) -> bool:
+        return self._leaving is not None
+
+    def depart(self) -> None:
+        """Call those who wait for the end, in the next pass of the loop, and close."""
+        self._departing = True
+        self.loop.call_soon(self._depart)
+
+    def _depart(self) -> None:
+        leaving, self._leaving = self._leaving or [], []
+        for leave in leaving:
+            try:
+                leave()
+            except Exception:
+                self.logger.exception("while a socket was closed")
+        if self.close_timer is None:
+            self.transport.close()
+
+    async def until_gone(self) -> None:
+        """Not used: it is always kept."""
+
+    async def run_asgi(self) -> None:
+        """Run the application until it is through, or until the connection is kept without it."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except Gone:
             pass
+        except BaseException:
+            self.logger.exception("in the application of a socket")
+            self.send_500_response()
+        if not self.handshake_complete:
+            self.send_500_response()
+        if self.kept:
+            self.scope = self.response = None  # type: ignore[assignment]  # of the handshake
+        elif self.close_timer is None:
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:

@@ -6,7 +6,6 @@ import gc
 import logging
 import signal
 import socket
-import sys
 import threading
 import time
 import webbrowser
@@ -38,7 +37,6 @@ from zarzewie.store.sql import SqlStore
 LARGEST_MESSAGE = 64 * 1024
 LAST_COMMITS = 5.0  # seconds at shutdown for pending writes to the store
 LAST_WORDS = 10  # seconds at shutdown for requests and sockets to end
-HAND_OVER = 0.0005  # seconds between thread switches: the event loop and the store's writer share the GIL
 BACKLOG = 2048
 LITTER = 20_000  # allocations before a garbage collection: a move leaves no cycles behind
 OLD_LITTER = (5, 2)  # collections before older generations are included: a closed socket leaves old cycles
@@ -200,7 +198,6 @@ class Server(uvicorn.Server):
 
 def _settle_down() -> None:
     """Tune the interpreter: the garbage collector is not to scan all that is loaded while people wait."""
-    sys.setswitchinterval(HAND_OVER)
     gc.collect()
     gc.freeze()
     gc.set_threshold(LITTER, *OLD_LITTER)

@@ -111,16 +111,33 @@ class MeasuredStore(SqlStore):
     """A store that counts the entries it appends and measures how long that takes."""
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
+        began = time.perf_counter()
         try:
-            with commits.time():
-                answers = super().append(appends)
+            answers = super().append(appends)
         except Exception:
             store_errors.add()
             raise
-        stored = sum(isinstance(answer, Appended) and not answer.again for answer in answers)
-        moves.add(times=stored)
-        conflicts.add(times=sum(isinstance(answer, Conflict) for answer in answers))
+        _count(began, answers)
         return answers
+
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        began = time.perf_counter()
+        try:
+            answers = super().append_now(appends)
+        except Exception:
+            store_errors.add()
+            raise
+        if answers is not None:
+            _count(began, answers)
+        return answers
+
+
+def _count(began: float, answers: Sequence[Answer]) -> None:
+    commits.add(time.perf_counter() - began)
+    stored = sum(type(answer) is Appended and not answer.again for answer in answers)
+    moves.add(times=stored)
+    if stored < len(answers):
+        conflicts.add(times=sum(isinstance(answer, Conflict) for answer in answers))
 
 
 def _head(name: str, about: str, kind: str) -> Iterator[str]:

@@ -4,7 +4,7 @@ import logging
 import time
 from typing import Any
 
-from zarzewie.server import metrics
+from zarzewie.server import metrics, transport
 from zarzewie.server.logs import note
 from zarzewie.server.request_checks import refused_address
 from zarzewie.server.settings import ServerSettings
@@ -57,9 +57,12 @@ class Middleware:
                 try:
                     await self._app(scope, receive, send)
                 finally:
-                    self.sockets -= 1
+                    transport.after(scope, self._socket_closed)
             case _:
                 await self._app(scope, receive, send)
+
+    def _socket_closed(self) -> None:
+        self.sockets -= 1
 
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began = time.perf_counter()

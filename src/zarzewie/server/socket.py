@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from contextlib import ExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -68,36 +69,45 @@ async def table_socket(
 
 async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, known: tuple[str, int]) -> None:
     token = people.token_of(socket)
-    with hub.connections.of(people.hashed(token) if token else None) as connection:
+    with ExitStack() as leaving:
+        session = people.hashed(token) if token else None
+        connection = leaving.enter_context(hub.connections.of(session))
         person = await asyncio.to_thread(people.who, hub.store, token)
         address = socket.client.host if socket.client else None
-        gone = contextlib.suppress(Gone)  # the browser may disconnect while joining
-        with gone, hub.socket_limits.through(person.id if person else None, address) as allowed:
-            await socket.accept()
-            if not allowed:
-                await socket.close(TOO_MUCH, "house.sockets")
-                return
-            try:
-                table = await hub.table(code)
-            except Refused as refusal:
-                await socket.close(UNKNOWN_TABLE, refusal.rule)
-                return
-            if connection.ended:
-                await socket.close(ENDED, "house.session")
-                return
-            await _stay(socket, hub, table, connection, person, known)
+        leaving.enter_context(contextlib.suppress(Gone))  # the browser may disconnect while joining
+        through = hub.socket_limits.through(person.id if person else None, address)
+        allowed = leaving.enter_context(through)
+        await socket.accept()
+        if not allowed:
+            await socket.close(TOO_MUCH, "house.sockets")
+            return
+        try:
+            table = await hub.table(code)
+        except Refused as refusal:
+            await socket.close(UNKNOWN_TABLE, refusal.rule)
+            return
+        if connection.ended:
+            await socket.close(ENDED, "house.session")
+            return
+        line = transport_of(socket)
+        _join(line, hub, table, connection, person, known, leaving)
+        # What is left then is the transport: the request, its task and its queue would be half of a table.
+        later = leaving.pop_all()
+        if not line.keep(later.close):
+            with later:
+                await line.until_gone()
 
 
-async def _stay(
-    socket: "WebSocket[Any, Any, Any]",
+def _join(
+    line: Transport,
     hub: Hub,
     table: Table,
     connection: Connection,
     person: Person | None,
     known: tuple[str, int],
+    leaving: ExitStack,
 ) -> None:
-    """Keep the browser at the table until either side closes."""
-    line = transport_of(socket)
+    """Bring the browser to the table, which it leaves with `leaving`."""
     browser = Browser(line, person.id if person else None, hub.socket_limits.flow())
 
     def end() -> None:
@@ -105,11 +115,8 @@ async def _stay(
         browser.end()
 
     connection.hang_up = end
+    leaving.callback(hub.leave, table, browser)
     table.join(browser, table.row.seat_of(person), *known)
-    try:
-        if table.row.stage == "gathering":
-            hub.spawn(hub.start_if_ready(table))
-        browser.listen(table)
-        await line.until_gone(socket)
-    finally:
-        hub.leave(table, browser)
+    if table.row.stage == "gathering":
+        hub.spawn(hub.start_if_ready(table))
+    browser.listen(table)

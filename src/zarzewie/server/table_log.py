@@ -30,6 +30,10 @@ from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
 from zarzewie.store.interface import Answer as StoreAnswer
 from zarzewie.store.interface import Append, Appended, Conflict, Taken, WrittenText
 
+RECENT = 64
+"""Acknowledged keys that a table remembers, for a quick answer. The store knows them all: it refuses one that
+comes again with a move that could be made again, and is asked before any other is refused."""
+
 MoveAnswer = Ack | Refusal | Trouble
 """The result of a move."""
 Answer = Callable[[MoveAnswer], object]
@@ -150,6 +154,8 @@ class TableLog(TableAudiences):
     def _acknowledge(self, waiting: Waiting) -> None:
         if waiting.key:
             self._acknowledged[waiting.key] = waiting.content
+            if len(self._acknowledged) > RECENT:
+                del self._acknowledged[next(iter(self._acknowledged))]
             if waiting.answer:
                 waiting.answer(Ack(idempotency.own(waiting.key)))
 

@@ -30,6 +30,8 @@ GOODBYE = 10.0
 """Seconds for sending what is left when the connection is closed."""
 
 Hear = Callable[[bytes], None]
+Leave = Callable[[], object]
+"""Called when a connection has ended."""
 
 
 class Transport(Protocol):
@@ -42,7 +44,10 @@ class Transport(Protocol):
     def listen(self, hear: Hear) -> None:
         """Pass every message from now on to `hear`."""
 
-    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+    def keep(self, gone: Leave) -> bool:
+        """Call `gone` once when the browser has disconnected, or is disconnected. False: wait for it."""
+
+    async def until_gone(self) -> None:
         """Wait until the browser has disconnected, or is disconnected."""
 
 
@@ -77,7 +82,10 @@ class AsgiTransport:
     def listen(self, hear: Hear) -> None:
         self._hear = hear
 
-    async def until_gone(self, socket: "WebSocket[Any, Any, Any]") -> None:
+    def keep(self, gone: Leave) -> bool:
+        return False  # ASGI needs its task
+
+    async def until_gone(self) -> None:
         hearing = asyncio.ensure_future(self._hear_out())
         hanging = asyncio.ensure_future(self._hung_up.wait())
         try:
@@ -132,6 +140,13 @@ def fast_protocol() -> type[asyncio.Protocol] | None:
     finally:
         loop.close()
     return fast_transport.FastTransport if there else None
+
+
+def after(scope: Any, leave: Leave) -> None:
+    """Call it when the connection of this scope has ended: at once, unless its transport was kept."""
+    fast = (scope.get("extensions") or {}).get(NAME)
+    if fast is None or not fast.kept or not fast.keep(leave):
+        leave()
 
 
 def transport_of(socket: "WebSocket[Any, Any, Any]") -> Transport:

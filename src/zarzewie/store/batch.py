@@ -1,7 +1,8 @@
 """Store a batch of appends inside an open transaction, with a few statements for any number of them.
 
-Every move waits for this, so its SQL is written out and goes straight to the driver's cursor: through
-SQLAlchemy a batch takes twice as long.
+This way asks first, so it can answer everything: what is known already takes a shorter one (`appends.py`).
+The SQL is written out and goes straight to the driver's cursor: through SQLAlchemy a batch takes twice as
+long.
 """
 
 import json
@@ -16,7 +17,7 @@ from sqlalchemy import Table
 
 from zarzewie.store.engines import Driver
 from zarzewie.store.interface import Answer, Append, Appended, StoredKey, is_id, settle
-from zarzewie.store.log_tables import entries, keys, texts
+from zarzewie.store.log_tables import entries, texts
 
 AT_ONCE = 10_000  # values per query: SQLite takes 32,766, PostgreSQL 65,535
 ROWS = (256, 64, 16, 4, 1)
@@ -35,7 +36,19 @@ _FIND_MATCHES_IN_SQLITE = """
     ))
     FROM matches WHERE id IN ({})
 """
-_FIND_KEYS = "SELECT id, length, content FROM keys WHERE id IN ({})"
+_FIND_KEYS = """
+    SELECT match_pk, key, number, content FROM unnest(%s::bigint[], %s::bytea[]) AS asked (of_match, sent)
+    JOIN entries ON match_pk = of_match AND key = sent
+"""
+# CROSS JOIN: SQLite searches for each key. For `(match_pk, key) IN (VALUES …)` it would scan all entries.
+_FIND_KEYS_IN_SQLITE = """
+    WITH asked (of_match, sent) AS (VALUES {})
+    SELECT match_pk, key, number, content FROM asked CROSS JOIN entries ON match_pk = of_match AND key = sent
+"""
+
+Row = tuple[int, int, bytes, float, bytes | None, bytes | None]
+"""An entry as stored: match, number, data, time, key, content."""
+Key = tuple[int, bytes]
 
 
 @dataclass(slots=True)
@@ -59,44 +72,75 @@ def hold(driver: Driver, ids: Iterable[str]) -> dict[str, Held]:
     return {match: Held(pk, length) for match, pk, length in found}
 
 
-def append_all(driver: Driver, appends: Sequence[Append]) -> list[Answer]:
+def append_all(driver: Driver, appends: Sequence[Append]) -> tuple[list[Answer], dict[str, Held]]:
+    """The answers, and how long the matches are when this transaction is committed."""
     held = hold(driver, (append.match for append in appends))
-    at = [_key_id_of(append, held) for append in appends]
-    found = _ask(driver, _FIND_KEYS, [*filter(None, at)])
-    known: dict[bytes | None, StoredKey] = {key: StoredKey(length, content) for key, length, content in found}
+    at = [_key_of(append, held) for append in appends]
+    known = _stored_keys(driver, [key for key in at if key])
     answers: list[Answer] = []
-    new_entries: list[tuple[int, int, bytes, float]] = []
-    new_keys: list[tuple[bytes, int, bytes | None]] = []
+    new_entries: list[Row] = []
     new_texts: list[tuple[bytes, int, str, bytes]] = []
     for append, key in zip(appends, at, strict=True):
         match = held.get(append.match)
-        answer = settle(append, match.length if match else None, known.get(key))
+        answer = settle(append, match.length if match else None, known.get(key) if key else None)
         answers.append(answer)
         if match is None or not isinstance(answer, Appended) or answer.again:
             continue
-        for number, data in enumerate(append.entries, match.length + 1):
-            new_entries.append((match.pk, number, data, append.at))
-        for text in append.texts:
-            new_texts.append((text.id, match.pk, text.owner, text.body.encode("utf-8", "surrogatepass")))
+        new_entries += rows_of(append, match.pk)
+        new_texts += texts_of(append, match.pk)
         match.length = answer.length
-        if key is not None:
-            new_keys.append((key, answer.length, append.content))
+        if key and append.entries:
             known[key] = StoredKey(answer.length, append.content)
-    _insert(driver, entries, new_entries)
-    _insert(driver, keys, new_keys)
-    _insert(driver, texts, new_texts, " ON CONFLICT DO NOTHING")
-    return answers
+    # In the order of matches: otherwise two transactions could wait for each other's entries.
+    insert_rows(driver, entries, sorted(new_entries, key=_place))
+    insert_rows(driver, texts, new_texts, " ON CONFLICT DO NOTHING")
+    return answers, held
 
 
-def key_id(match_pk: int, key: str) -> bytes:
-    """The id of a stored key: a digest, because clients send keys of any length."""
-    digest = blake2b(key.encode("utf-8", "surrogatepass"), digest_size=8).digest()
-    return match_pk.to_bytes(8, "big") + digest
+def rows_of(append: Append, match_pk: int) -> list[Row]:
+    """Its entries as rows. The key stands on the last one."""
+    last = append.expected + len(append.entries)
+    key = digest(append.key) if append.key is not None else None
+    return [
+        (match_pk, number, data, append.at, key, append.content if key else None)
+        if number == last
+        else (match_pk, number, data, append.at, None, None)
+        for number, data in enumerate(append.entries, append.expected + 1)
+    ]
 
 
-def _key_id_of(append: Append, held: dict[str, Held]) -> bytes | None:
+def texts_of(append: Append, match_pk: int) -> list[tuple[bytes, int, str, bytes]]:
+    return [
+        (text.id, match_pk, text.owner, text.body.encode("utf-8", "surrogatepass")) for text in append.texts
+    ]
+
+
+def digest(key: str) -> bytes:
+    """A key as stored: a digest, because clients send keys of any length."""
+    return blake2b(key.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+
+
+def _place(row: Row) -> tuple[int, int]:
+    return row[0], row[1]
+
+
+def _key_of(append: Append, held: dict[str, Held]) -> Key | None:
     match = held.get(append.match)
-    return key_id(match.pk, append.key) if match and append.key is not None else None
+    return (match.pk, digest(append.key)) if match and append.key is not None else None
+
+
+def _stored_keys(driver: Driver, asked: Sequence[Key]) -> dict[Key, StoredKey]:
+    found: dict[Key, StoredKey] = {}
+    for start in range(0, len(asked), AT_ONCE // 2):
+        part = asked[start : start + AT_ONCE // 2]
+        if driver.is_sqlite:
+            question = _FIND_KEYS_IN_SQLITE.format(", ".join(["(?, ?)"] * len(part)))
+            driver.cursor.execute(question, tuple(chain.from_iterable(part)))
+        else:
+            driver.cursor.execute(_FIND_KEYS, tuple(map(list, zip(*part, strict=True))))
+        for match, key, length, content in driver.cursor.fetchall():
+            found[match, key] = StoredKey(length, content)
+    return found
 
 
 def _ask(driver: Driver, question: str, asked: Sequence[Any]) -> Iterator[Any]:
@@ -106,17 +150,17 @@ def _ask(driver: Driver, question: str, asked: Sequence[Any]) -> Iterator[Any]:
         yield from driver.cursor.fetchall()
 
 
-def _insert(driver: Driver, table: Table, rows: Sequence[tuple[Any, ...]], otherwise: str = "") -> None:
+def insert_rows(driver: Driver, table: Table, rows: Sequence[tuple[Any, ...]], otherwise: str = "") -> None:
     start = 0
     for size in ROWS:
         while len(rows) - start >= size:
             values = tuple(chain.from_iterable(rows[start : start + size]))
-            driver.cursor.execute(_insertion(table, size, driver.is_sqlite) + otherwise, values)
+            driver.cursor.execute(insertion(table, size, driver.is_sqlite) + otherwise, values)
             start += size
 
 
 @cache
-def _insertion(table: Table, rows: int, is_sqlite: bool) -> str:
+def insertion(table: Table, rows: int, is_sqlite: bool) -> str:
     row = f"({_marks(is_sqlite, len(table.columns))})"
     return f"INSERT INTO {table.name} ({', '.join(table.columns.keys())}) VALUES {', '.join([row] * rows)}"
 

@@ -21,6 +21,8 @@ class Checkpoints:
         cursor.execute(f"PRAGMA busy_timeout={HOLD_UP}")
         # Read once: a connection that last looked before there was a log would never move anything.
         cursor.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        self.moving = False
+        """Whether the log is being moved now."""
         self._stop = Event()
         self._to_empty = True  # the log may hold data that was erased just before a crash
         self._thread = Thread(target=self._run, name="store-checkpoints", daemon=True)
@@ -37,8 +39,10 @@ class Checkpoints:
 
     def _run(self) -> None:
         while not self._stop.wait(self._pause):
+            self.moving = True
             with suppress(sqlite3.Error):  # busy or full: all is safe in the log, and the next round retries
                 self._move()
+            self.moving = False
 
     def _move(self) -> None:
         cursor = self._connection.cursor()

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import get_ident
+from threading import Lock, get_ident
 from typing import Any, NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -22,7 +22,7 @@ PRAGMAS = (
     "wal_autocheckpoint=0",  # a checkpoint inside a commit would stall it; see checkpoints.py
 )
 WRITING = (
-    "cache_size=-65536",  # KiB: a batch that does not fit is written twice
+    "cache_size=-32768",  # KiB: a batch that does not fit is written twice
     "secure_delete=ON",  # overwrite erased data: otherwise its bytes would stay in the file
 )
 READING = ("query_only=ON",)
@@ -57,20 +57,56 @@ class Pool(QueuePool):
 
 
 class Queue(Pool):
-    """Knows who waits for its connection, which goes to the fastest thread and not to the longest waiting."""
+    """A pool whose connection is used in turns with the one that appends (`sqlite_appends.py`)."""
 
     __module__ = QueuePool.__module__
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.waiting: list[int] = []
+        self.turn = WriteTurn()
 
     def _do_get(self) -> Any:
-        self.waiting.append(get_ident())
+        self.turn.take(self._timeout)
         try:
             return super()._do_get()
+        except BaseException:
+            self.turn.end()
+            raise
+
+    def _do_return_conn(self, record: Any) -> None:
+        super()._do_return_conn(record)
+        self.turn.end()
+
+
+class WriteTurn:
+    """Whose turn it is to write to SQLite: one at a time in this process, so nobody polls for its lock."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._waiting: list[int] = []
+
+    def take(self, patience: float) -> None:
+        """Wait for it; it goes to the fastest thread and not to the longest waiting."""
+        if self._lock.acquire(blocking=False):
+            return
+        self._waiting.append(get_ident())
+        try:
+            if not self._lock.acquire(timeout=patience):
+                raise StoreError("locked", f"others were writing for {patience} s")
         finally:
-            self.waiting.remove(get_ident())
+            self._waiting.remove(get_ident())
+
+    def take_now(self) -> bool:
+        """Take it if it is free and nobody waits for it."""
+        return not self._waiting and self._lock.acquire(blocking=False)
+
+    def end(self) -> None:
+        self._lock.release()
+
+    def let_others(self) -> None:
+        """Let waiting threads go first: a busy writer would starve them."""
+        if self._waiting:
+            time.sleep(BREATH)
 
 
 class Driver(NamedTuple):
@@ -109,12 +145,6 @@ def driving(engine: Engine) -> Iterator[Driver]:
         connection.invalidate()
         raise
     connection.close()
-
-
-def let_others(engine: Engine) -> None:
-    """Let waiting threads go first: a busy writer would starve them."""
-    if isinstance(engine.pool, Queue) and engine.pool.waiting:
-        time.sleep(BREATH)
 
 
 def room(engine: Engine) -> int | None:
@@ -167,12 +197,24 @@ def _sqlite(url: URL, patience: float) -> Engines:
     return Engines(writing, reading)
 
 
+def connection_that_never_waits(engine: Engine) -> Any:
+    """A connection of its own that writes to the same SQLite file. If that is locked, it says so at once."""
+    arguments, more = engine.dialect.create_connect_args(engine.url)
+    made = engine.dialect.connect(*arguments, **{**more, "timeout": 0, "check_same_thread": False})
+    _prepare(made, (*PRAGMAS, *WRITING))
+    return made
+
+
+def _prepare(connection: Any, pragmas: tuple[str, ...]) -> None:
+    connection.isolation_level = None  # else the driver begins transactions of its own
+    for pragma in pragmas:
+        connection.execute(f"PRAGMA {pragma}")
+
+
 def _set_up(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # else the driver begins transactions of its own
-        for pragma in pragmas:
-            connection.execute(f"PRAGMA {pragma}")
+        _prepare(connection, pragmas)
 
     @event.listens_for(engine, "begin")
     def on_begin(connection: Connection) -> None:

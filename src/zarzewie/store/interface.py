@@ -28,9 +28,10 @@ class Append(NamedTuple):
 
     `key` makes appends idempotent: the first append with a key counts, even if a later one expects another
     length. Each match has its own keys. `content` is a digest of what is asked for under the key: the same
-    key for something else is Taken; without a digest it counts as the same. `texts` are stored with the
-    entries or not at all; an id that is taken keeps its first text. `at` is the time in seconds since 1970:
-    a store has no clock.
+    key for something else is Taken; without a digest it counts as the same. A key is stored with its last
+    entry: without entries nothing is added that could be added twice, and no key is kept. `texts` are stored
+    with the entries or not at all; an id that is taken keeps its first text. `at` is the time in seconds
+    since 1970: a store has no clock.
     """
 
     match: str
@@ -99,8 +100,9 @@ Reason = Literal[
 class StoreError(Exception):
     """The store cannot do its work now (full disk, locked, foreign or broken database): nothing was changed.
 
-    Only if the connection to PostgreSQL is lost during a commit (`unreachable`), the result is unknown.
-    Sending the same again with its key is right in every case.
+    Only on PostgreSQL the result can be unknown: if the connection is lost during a commit (`unreachable`),
+    or if a part of a batch was stored and what was in the way of the rest could not be found out. Sending the
+    same again with its key is right in every case.
     """
 
     def __init__(self, reason: Reason, detail: str) -> None:
@@ -110,15 +112,22 @@ class StoreError(Exception):
 
 
 class Store(Protocol):
+    at_once: bool
+    """Whether it can ever append without waiting (`append_now`). One that is asked over a socket cannot."""
+
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
         """Create a match without entries. False, and nothing changes, if the id exists already."""
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
-        """Store all in one durable transaction. An append that cannot be stored is answered on its own.
+        """Store all durably at once. An append that cannot be stored is answered on its own.
 
         Several appends to one match in one batch follow each other in their order. When this returns, what is
-        Appended survives a loss of power; when it raises, nothing of the batch was stored.
+        Appended survives a loss of power; when it raises, nothing of the batch was stored (see `StoreError`
+        for when that is unknown).
         """
+
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        """Like `append` if that needs no waiting for other writers, else None, and nothing was stored."""
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         """The match with its newest snapshot and the entries after it; `whole`: all entries, no snapshot."""

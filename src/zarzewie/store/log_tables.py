@@ -5,6 +5,7 @@ from sqlalchemy import (
     Column,
     Double,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -35,7 +36,20 @@ entries = Table(
     Column("number", Number, nullable=False),
     Column("data", LargeBinary, nullable=False),
     Column("at", Double, nullable=False),
+    Column("key", LargeBinary),  # a digest of the append's key, on its last entry
+    Column("content", LargeBinary),  # a digest of what the key was sent for, if given
     PrimaryKeyConstraint("match_pk", "number"),
+)
+
+# The database itself refuses a key for the second time: nothing has to be asked before an entry is stored.
+with_a_key = entries.c.key.is_not(None)
+Index(
+    "ix_entries_key",
+    entries.c.match_pk,
+    entries.c.key,
+    unique=True,
+    sqlite_where=with_a_key,
+    postgresql_where=with_a_key,
 )
 
 snapshots = Table(
@@ -44,17 +58,6 @@ snapshots = Table(
     Column("match_pk", Number, ForeignKey("matches.pk"), primary_key=True, autoincrement=False),
     Column("length", Number, nullable=False),
     Column("data", LargeBinary, nullable=False),
-)
-
-# One column, because SQLite scans the whole table for `(match_pk, digest) IN (VALUES …)`. The match comes
-# first in it, so that the keys of one match are on few pages.
-keys = Table(
-    "keys",
-    log,
-    Column("id", LargeBinary, primary_key=True),
-    Column("length", Number, nullable=False),
-    Column("content", LargeBinary),  # a digest of what it was sent for, if given
-    sqlite_with_rowid=False,
 )
 
 # New rows are written to see whether there is room: rewriting the same pages succeeds on a full disk too.

@@ -30,6 +30,8 @@ class _Match:
 
 
 class MemoryStore:
+    at_once = True
+
     def __init__(self) -> None:
         self._matches: dict[str, _Match] = {}
         self._owners: dict[bytes, str] = {}
@@ -47,6 +49,9 @@ class MemoryStore:
     def append(self, appends: Sequence[Append]) -> list[Answer]:
         with self._lock:
             return [self._append(append) for append in appends]
+
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        return self.append(appends)
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._lock:
@@ -139,7 +144,7 @@ class MemoryStore:
             kept.times.extend([append.at] * len(append.entries))
             for text in append.texts:
                 self._write(kept, text)
-            if append.key is not None:
+            if append.key is not None and append.entries:
                 kept.keys[append.key] = StoredKey(answer.length, append.content)
         return answer
 

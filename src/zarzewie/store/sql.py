@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import Connection, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from zarzewie.store.batch import append_all, hold, key_id
+from zarzewie.store.batch import digest, hold
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.engines import Driver, connect, driving, is_sqlite, let_others, room
+from zarzewie.store.engines import Driver, connect, is_sqlite, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
 from zarzewie.store.interface import (
@@ -24,8 +24,11 @@ from zarzewie.store.interface import (
     WrittenText,
     is_id,
 )
-from zarzewie.store.log_tables import entries, keys, matches, pulse, snapshots, texts
+from zarzewie.store.known_lengths import KnownLengths, KnownMatch
+from zarzewie.store.log_tables import entries, matches, pulse, snapshots, texts
 from zarzewie.store.migrate import prepare, whose
+from zarzewie.store.postgres_appends import PostgresAppends
+from zarzewie.store.sqlite_appends import SqliteAppends
 
 ROOM = 8 << 20
 """Free bytes below which a SQLite store is not ready, even if the next move would still fit."""
@@ -36,12 +39,20 @@ class SqlStore:
     """A store in SQLite or PostgreSQL. `engine` and `reading` also serve the server's own tables.
 
     On SQLite `engine` is one connection, and its transactions hold the write lock. To read, use `reading`.
+    Appends have a connection of their own, which writes in turns with it.
     """
 
     def __init__(self, address: str, patience: float = 5.0, migrate: bool = True) -> None:
         """`migrate`: bring its tables up to date. Without, StoreError "older" is raised if they are not."""
         self._engines = connect(address, patience)
         self.engine, self.reading = self._engines
+        self.at_once = is_sqlite(self.engine)
+        self._known = KnownLengths()
+        self._appends: SqliteAppends | PostgresAppends
+        if is_sqlite(self.engine):
+            self._appends = SqliteAppends(self.engine, self._known, patience)
+        else:
+            self._appends = PostgresAppends(self.engine, self._known)
         try:
             with named_errors(self.engine):
                 make_database(address)
@@ -62,11 +73,12 @@ class SqlStore:
         return True
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
-        if not appends:
-            return []
-        let_others(self.engine)
-        with named_errors(self.engine), driving(self.engine) as driver:
-            return append_all(driver, appends)
+        return self._appends.append(appends) if appends else []
+
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        if self._checkpoints is not None and self._checkpoints.moving:
+            return None  # the disk is busy
+        return self._appends.append_now(appends) if appends else []
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._reading() as connection:
@@ -80,6 +92,7 @@ class SqlStore:
             length, snapshot = kept or (0, None)
             tail = connection.execute(_entries(pk, length).add_columns(entries.c.at)).all()
         data, times = (tuple(column) for column in zip(*tail, strict=True)) if tail else ((), ())
+        self._known.remember({match: KnownMatch(pk, length + len(tail))})
         return StoredLog(head, secrets, length + len(tail), snapshot, length, data, times)
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
@@ -101,8 +114,10 @@ class SqlStore:
             pk = _pk(connection, match)
             if pk is None:
                 return None
-            stored = select(keys.c.length, keys.c.content).where(keys.c.id == key_id(pk, key))
-            found = connection.execute(stored).first()
+            stored = select(entries.c.number, entries.c.content)
+            found = connection.execute(
+                stored.where(entries.c.match_pk == pk, entries.c.key == digest(key))
+            ).first()
             return StoredKey(*found) if found else None
 
     def texts(self, match: str) -> dict[bytes, str | None]:
@@ -189,6 +204,7 @@ class SqlStore:
     def close(self) -> None:
         if self._checkpoints:
             self._checkpoints.close()
+        self._appends.close()
         self._engines.dispose()
 
     @contextmanager

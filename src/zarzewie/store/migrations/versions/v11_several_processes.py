@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "11"
-down_revision = "8"
+down_revision = "10"
 
 Number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
