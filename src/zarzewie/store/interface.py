@@ -91,7 +91,9 @@ class StoredLog(NamedTuple):
     times: tuple[float, ...]
 
 
-Reason = Literal["unreachable", "driver", "locked", "taken", "full", "foreign", "broken", "newer", "readonly"]
+Reason = Literal[
+    "unreachable", "driver", "locked", "taken", "full", "foreign", "broken", "newer", "readonly", "moving"
+]
 
 
 class StoreError(Exception):
