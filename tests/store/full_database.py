@@ -15,7 +15,6 @@ from sqlalchemy import (
     Table,
     create_engine,
     insert,
-    select,
 )
 
 from tests.upgrades.leave import FOLDER
@@ -31,7 +30,7 @@ FLOATS = (0.1, 1760000000.1234567, 5e-324, 1.7976931348623157e308)
 SECRET = "tajemnica-7f3a"
 """In every text that is made: it may be in no message."""
 MADE = 4
-BIG = 1 << 20
+BIG = 1 << 16
 
 
 def release(version: str, file: Path) -> str:
@@ -72,7 +71,9 @@ def value(column: Column[Any], number: int) -> Any:
     if isinstance(kind, Integer):
         return 1_000_000 + number if column.primary_key else 2**31 - 1 - number
     if isinstance(kind, LargeBinary):
-        data = bytes([number]) + bytes(range(256)) + (b"" if column.primary_key else bytes(BIG * (number == 1)))
+        data = (
+            bytes([number]) + bytes(range(256)) + (b"" if column.primary_key else bytes(BIG * (number == 1)))
+        )
         return data[: kind.length]
     assert isinstance(kind, String), column
     if column.primary_key or column.unique or kind.length:
@@ -98,16 +99,10 @@ def stored_bytes(file: Path) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     with engine.connect() as connection:
         for table in TABLES:
-            columns = ", ".join(f'typeof("{name}"), quote("{name}")' for name in table.c.keys())
+            columns = ", ".join(
+                f'typeof("{name}"), quote("{name}")' for name in map(str, table.columns.keys())
+            )
             rows = connection.exec_driver_sql(f"SELECT {columns} FROM {table.name}")
             found[table.name] = sorted(map(tuple, rows))
     engine.dispose()
     return found
-
-
-def a_row(address: str, table: Table) -> tuple[Any, ...]:
-    engine = create_engine(address)
-    with engine.connect() as connection:
-        row = tuple(connection.execute(select(table)).first() or ())
-    engine.dispose()
-    return row

@@ -1,18 +1,32 @@
 """Copy the rows of one database to another, and compare them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import Any, Literal
 
-from sqlalchemy import Column, Table, bindparam, delete, insert, update
+from sqlalchemy import Column, Insert, Table, Update, bindparam, delete, insert, update
 from sqlalchemy.exc import DBAPIError
 
 from zarzewie.store.lock import DatabaseLock
-from zarzewie.store.row_streams import Database, Key, Pair, TroubleAt, Values, key_of, paired
+from zarzewie.store.row_streams import (
+    BYTES,
+    ROWS,
+    Database,
+    Key,
+    Pair,
+    TroubleAt,
+    Values,
+    key_of,
+    paired,
+    width,
+)
 
 Step = Literal["copy", "compare"]
 Watch = Callable[[Step, str, int, int], None]
 """Called with the step, the table, how many more of its rows are done, and the rows of all tables."""
+
+IN_ROW = "row_"
+"""Before the names of parameters: those of columns stand for their new values in an update."""
 
 
 class BadRow(Exception):
@@ -71,10 +85,11 @@ class Copies:
         rows: dict[str, int] = {}
         for table in self._tables:
             rows[table.name] = 0
-            for one, other in self._pairs("compare", table):
-                if one is None or other is None or one != other:
-                    raise BadRow("differs", table, key_of(table, one or other or ()))
-                rows[table.name] += 1
+            with self._pairs(table, "compare") as pairs:
+                for one, other in pairs:
+                    if one is None or other is None or one != other:
+                        raise BadRow("differs", table, key_of(table, one or other or ()))
+                    rows[table.name] += 1
         return rows
 
     def clear(self) -> None:
@@ -90,59 +105,57 @@ class Copies:
         for table in self._tables:
             self._add_rows(table, fresh)
         for table in self._tables:
-            if late := self._late(table):
-                self._add_references(table, late)
+            if self._late(table):
+                self._add_references(table, fresh)
 
     def _add_rows(self, table: Table, fresh: bool) -> None:
         """Without references to rows that come later."""
         late = {column.key for column in self._late(table)}
-        places = [place for place, column in enumerate(table.c) if column.key in late]
+        places = [place for place, name in enumerate(table.c.keys()) if name in late]
         missing: list[Values] = []
-        for one, other in self._pairs("copy", table):
-            if one is None:
-                raise Changed(table, other or ())
-            bare = _without(one, places)
-            if other is None:
-                missing.append(bare)
-            elif other != one and other != bare:
-                raise Changed(table, one)
-            if len(missing) >= self._extents[table].at_once:
-                self._insert(table, missing, fresh)
-                missing = []
-        self._insert(table, missing, fresh)
+        wide = 0
+        with self._pairs(table, "copy") as pairs:
+            for one, other in pairs:
+                if one is None:
+                    raise Changed(table, other or ())
+                bare = _without(one, places)
+                if other is None:
+                    missing.append(bare)
+                    wide += width(bare)
+                elif other != one and other != bare:
+                    raise Changed(table, one)
+                if len(missing) >= ROWS or wide >= BYTES:
+                    self._store(table, insert(table), missing, fresh)
+                    missing, wide = [], 0
+        self._store(table, insert(table), missing, fresh)
 
-    def _add_references(self, table: Table, late: Sequence[Column[Any]]) -> None:
-        wanted: dict[str, Any] = {column.key: bindparam(f"new_{column.key}") for column in late}
-        here = [column == bindparam(f"old_{column.key}") for column in table.primary_key.columns]
-        names = list(table.c.keys())
-        bare: list[dict[str, Any]] = []
+    def _add_references(self, table: Table, fresh: bool) -> None:
+        key = table.primary_key.columns
+        this = [column == bindparam(f"{IN_ROW}{column.key}") for column in key]
+        late: dict[str, Any] = {each.key: bindparam(f"{IN_ROW}{each.key}") for each in self._late(table)}
+        add = update(table).where(*this).values(late)
+        bare: list[Values] = []
+        with self._pairs(table) as pairs:
+            for one, other in pairs:
+                if one is not None and one != other:
+                    bare.append(one)
+                if len(bare) >= ROWS:
+                    self._store(table, add, bare, fresh, IN_ROW)
+                    bare = []
+        self._store(table, add, bare, fresh, IN_ROW)
 
-        def store() -> None:
-            if bare:
-                with self._target.writing() as connection:
-                    connection.execute(update(table).where(*here).values(wanted), bare)
-                bare.clear()
-
-        for one, other in self._pairs(None, table):
-            if one is not None and one != other:
-                found = dict(zip(names, one, strict=True))
-                new = {f"new_{name}": found[name] for name in wanted}
-                old = {f"old_{column.key}": found[column.key] for column in table.primary_key.columns}
-                bare.append(new | old)
-            if len(bare) >= self._extents[table].at_once:
-                store()
-        store()
-
-    def _insert(self, table: Table, rows: Sequence[Values], fresh: bool) -> None:
-        """All of them in one transaction, or, if one is not taken, raise what that means."""
+    def _store(
+        self, table: Table, how: Insert | Update, rows: Sequence[Values], fresh: bool, prefix: str = ""
+    ) -> None:
+        """All rows in one transaction, or, if one is not accepted, raise what that means."""
         if not rows:
             return
-        names = list(table.c.keys())
+        names = [f"{prefix}{name}" for name in table.c.keys()]  # noqa: SIM118  (a collection, not a dict)
         values = [dict(zip(names, row, strict=True)) for row in rows]
         try:
             with self._target.writing() as connection:
-                connection.execute(insert(table), values)
-        except DBAPIError:  # its message may show what the row holds
+                connection.execute(how, values)
+        except (DBAPIError, UnicodeError):  # the message may show what the row holds
             if not fresh:
                 raise Changed(table, rows[0]) from None  # something old is in the way of one of them
             if len(rows) == 1:
@@ -150,25 +163,30 @@ class Copies:
         else:
             return
         for row in rows:
-            self._insert(table, [row], fresh)
+            self._store(table, how, [row], fresh, prefix)
 
-    def _pairs(self, step: Step | None, table: Table) -> Iterator[Pair]:
+    @contextmanager
+    def _pairs(self, table: Table, step: Step | None = None) -> Iterator[Iterator[Pair]]:
         at_once = self._extents[table].at_once
-        if step:
-            self._watch(step, table.name, 0, self._all)
-        done = 0
         with (
             closing(self._source.rows(table, at_once)) as ours,
             closing(self._target.rows(table, at_once)) as theirs,
         ):
-            for done, pair in enumerate(paired(table, ours, theirs), 1):
-                yield pair
-                if done % at_once == 0:
-                    self._check_locks()
-                    if step:
-                        self._watch(step, table.name, at_once, self._all)
-        if step:
-            self._watch(step, table.name, done % at_once, self._all)
+            yield self._watched(paired(table, ours, theirs), table, step)
+
+    def _watched(self, pairs: Iterator[Pair], table: Table, step: Step | None) -> Iterator[Pair]:
+        def tell(rows: int) -> None:
+            if step:
+                self._watch(step, table.name, rows, self._all)
+
+        tell(0)
+        done = 0
+        for done, pair in enumerate(pairs, 1):
+            yield pair
+            if done % ROWS == 0:
+                self._check_locks()
+                tell(ROWS)
+        tell(done % ROWS)
 
     def _late(self, table: Table) -> list[Column[Any]]:
         """Columns that may refer to rows of the same table or a later one, and can be added afterwards."""

@@ -1,7 +1,7 @@
 """Rows of a table, one after the other in the order of the primary key: the same order in every database."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -15,8 +15,8 @@ PATIENCE = 5.0
 """Seconds to wait for a lock."""
 ROWS = 1000
 """Most rows in memory at once, per database."""
-BYTES = 4 << 20
-"""Texts and bytes in memory at once, per database; a longer row comes alone."""
+BYTES = 8 << 20
+"""Bytes and characters in memory at once, per database; a longer row comes alone."""
 
 Key = tuple[Any, ...]
 Values = Sequence[Any]
@@ -26,7 +26,7 @@ Pair = tuple[Values | None, Values | None]
 class Extent(NamedTuple):
     rows: int
     at_once: int
-    """How many of them fit into memory together."""
+    """How many of them surely fit into memory together: as many as of the widest."""
 
 
 class UnreadableTable(Exception):
@@ -74,8 +74,8 @@ class Database:
 
     def extent(self, table: Table) -> Extent:
         long = [column for column in table.c if isinstance(column.type, String | LargeBinary)]
-        width = sum((func.coalesce(func.length(column), 0) for column in long), literal(0))
-        asked = select(func.count(), func.coalesce(func.max(width), 0)).select_from(table)
+        widths = sum((func.coalesce(func.length(column), 0) for column in long), literal(0))
+        asked = select(func.count(), func.coalesce(func.max(widths), 0)).select_from(table)
         with self.reading() as connection:
             rows, widest = connection.execute(asked).one()
         return Extent(rows, max(1, min(ROWS, BYTES // max(1, widest))))
@@ -84,9 +84,9 @@ class Database:
         with self.reading() as connection:
             streaming = connection.execution_options(stream_results=True)
             try:
-                found = streaming.execute(_in_order(table, is_sqlite(connection)))
-                while part := found.fetchmany(at_once):
-                    yield from part
+                with closing(streaming.execute(_in_order(table, is_sqlite(connection)))) as found:
+                    while part := found.fetchmany(at_once):
+                        yield from part
             except DBAPIError:
                 raise UnreadableTable(table.name) from None
 
@@ -105,6 +105,10 @@ def paired(table: Table, ours: Iterator[Values], theirs: Iterator[Values]) -> It
         else:
             yield one, other
             one, other = next(ours, None), next(theirs, None)
+
+
+def width(row: Values) -> int:
+    return sum(len(value) for value in row if isinstance(value, str | bytes))
 
 
 def sorting_key(table: Table) -> Callable[[Values], Any]:

@@ -169,7 +169,7 @@ cli-move-occupied = { $target } holds data of Zarzewie already and stays untouch
 cli-move-elsewhere = { $target } holds an unfinished move from another database: { $origin }. Finish that one, or drop it with --anew.
 cli-move-row = { $target } does not accept row { $key } of the table { $table }. Correct it in { $source } and repeat the command.
 cli-move-unreadable = The table { $table } has a value that cannot be read. Correct it in { $source } and repeat the command.
-cli-move-differs = After the move, row { $key } of the table { $table } is not the same in both databases. No server will start on { $target }. Repeat the command, and the move begins anew.
+cli-move-differs = After the move, row { $key } of the table { $table } is not the same in both databases. No server will start on { $target }. Repeat the command, and the copy is repaired.
 
 ## Whether a server can work here
 

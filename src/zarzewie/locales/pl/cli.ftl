@@ -171,7 +171,7 @@ cli-move-occupied = W bazie { $target } są już dane Zarzewia, więc zostaje ni
 cli-move-elsewhere = W bazie { $target } leży niedokończone przenoszenie z innej bazy: { $origin }. Dokończ je albo wyrzuć opcją --anew.
 cli-move-row = Baza { $target } nie przyjmuje wiersza { $key } tabeli { $table }. Popraw go w bazie { $source } i powtórz polecenie.
 cli-move-unreadable = W tabeli { $table } jest wartość, której nie da się odczytać. Popraw ją w bazie { $source } i powtórz polecenie.
-cli-move-differs = Po przeniesieniu wiersz { $key } tabeli { $table } różni się w obu bazach. Serwer nie ruszy na bazie { $target }. Powtórz polecenie, a przenoszenie zacznie się od nowa.
+cli-move-differs = Po przeniesieniu wiersz { $key } tabeli { $table } różni się w obu bazach. Serwer nie ruszy na bazie { $target }. Powtórz polecenie, a kopia zostanie naprawiona.
 
 ## Whether a server can work here
 
