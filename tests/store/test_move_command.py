@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
-from tests.live import Server
+from tests.live import ROOT, Server
 from tests.store.full_database import SECRET, contents, full_database, made, release
 from tests.store.postgres import Postgres
 from tests.store.test_transfer import interrupted, writing
@@ -60,6 +60,17 @@ def test_a_server_goes_on_where_the_moved_database_was_left(
         check_that_it_goes_on(Upgraded(server, shown), "rada")
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("page", ["HOSTING.md", "HOSTING.pl.md"])
+def test_the_command_works_as_it_is_written(
+    zarzewie: Call, tmp_path: Path, postgres: Postgres, page: str
+) -> None:
+    written = next(line for line in (ROOT / page).read_text().splitlines() if "    zarzewie move" in line)
+    old, new = release("0.2.0", tmp_path / "zarzewie.db"), postgres.fresh_database()
+    shown = {"sqlite:////var/lib/zarzewie/zarzewie.db": old, "postgresql://user@host/name": new}
+    assert zarzewie(*(shown.get(word, word) for word in written.split()[1:]))[0] == 0
+    assert contents(new) == contents(old)
 
 
 def test_it_counts_what_was_moved_and_says_what_to_do_next(

@@ -7,12 +7,13 @@ import signal
 import stat
 import subprocess
 import sys
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Timer
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from sqlalchemy import (
@@ -54,8 +55,10 @@ from zarzewie.store.row_streams import TroubleAt, UnreadableTable
 from zarzewie.store.transfer import Moved, NotMoved, move
 
 ROOT = Path(__file__).parents[2]
-KILLS = 14
+KILLS = 10
 PATIENCE = 60.0
+
+Since = Literal["started", "begun"]
 
 
 @pytest.fixture(scope="module")
@@ -224,8 +227,12 @@ def test_killed_at_any_moment_it_goes_on_and_ends_with_all_of_it(
     dice = random.Random(where)
     half = 0
     with mover(source, target) as worker:
-        for _ in range(KILLS):
-            live_and_be_killed(worker, seconds=dice.uniform(0.0, 1.0))
+        ended, length = live_and_be_killed(worker, "begun", PATIENCE)
+        assert ended == "done"
+        empty(target)
+        for number in range(KILLS):
+            since: Since = "begun" if number % 4 else "started"
+            live_and_be_killed(worker, since, seconds=dice.uniform(0.0, length))
             if is_marked(target):
                 half += 1
                 with trouble("moving"):
@@ -233,7 +240,7 @@ def test_killed_at_any_moment_it_goes_on_and_ends_with_all_of_it(
             elif rows_of(target):
                 assert contents(target) == whole
                 empty(target)
-        assert live_and_be_killed(worker, seconds=PATIENCE) == "done\n"
+        assert live_and_be_killed(worker, "begun", PATIENCE)[0] == "done"
     assert half >= KILLS // 3, "kills are to hit the move, not its beginning or end"
     assert contents(target) == whole
     open_sql(target).ready()
@@ -248,23 +255,26 @@ def mover(source: str, target: str) -> Iterator["subprocess.Popen[str]"]:
         yield worker
 
 
-def live_and_be_killed(worker: "subprocess.Popen[str]", seconds: float) -> str:
+def live_and_be_killed(worker: "subprocess.Popen[str]", since: Since, seconds: float) -> tuple[str, float]:
+    """Let it move for so long since it started or began to copy. How it ended, and seconds since then."""
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write("go\n")
     pid = int(worker.stdout.readline())
+    said = worker.stdout.readline().strip() if since == "begun" else ""
 
     def kill() -> None:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
 
+    at = time.monotonic()
     timer = Timer(seconds, kill)
     timer.start()
-    try:
-        return worker.stdout.readline()
-    finally:
-        timer.cancel()
-        timer.join()
+    while said not in ("done", "dead"):
+        said = worker.stdout.readline().strip()
+    timer.cancel()
+    timer.join()
+    return said, time.monotonic() - at
 
 
 def is_marked(address: str) -> bool:
@@ -456,12 +466,13 @@ def test_a_target_that_holds_something_is_left_as_it_is(source: str, target: str
     assert contents(target) == before
 
 
-def test_a_target_of_an_earlier_version_is_not_even_brought_up_to_date(source: str, tmp_path: Path) -> None:
-    target = release("0.1.0", tmp_path / "new.db")
-    before = (tmp_path / "new.db").read_bytes()
+def test_where_a_move_is_refused_neither_database_is_brought_up_to_date(tmp_path: Path) -> None:
+    files = [tmp_path / "old.db", tmp_path / "new.db"]
+    source, target = (release("0.1.0", file) for file in files)
+    before = [file.read_bytes() for file in files]
     with pytest.raises(NotMoved, match="occupied"):
         moved(source, target)
-    assert (tmp_path / "new.db").read_bytes() == before
+    assert [file.read_bytes() for file in files] == before
 
 
 def test_a_target_of_another_program_is_left_as_it_is(source: str, target: str) -> None:

@@ -63,10 +63,11 @@ def move(source: str, target: str, schemas: Sequence[MetaData], watch: Watch, an
         if origin == _place(to):
             raise NotMoved("same")
         locks = [_hold(stack, from_)]
-        migrated = _open_source(from_)
+        behind = _is_behind(from_)
         _make(to)
         locks.append(_hold(stack, to))
-        resumed = _open_target(to, tables, origin, anew)
+        resumed = _is_half_moved(to, tables, origin, anew)
+        _prepare(from_, to, origin)
         if is_sqlite(to.engines.writing):
             stack.enter_context(closing(Checkpoints(to.engines.reading)))
         copies = Copies(from_, to, tables, locks, watch)
@@ -76,7 +77,7 @@ def move(source: str, target: str, schemas: Sequence[MetaData], watch: Watch, an
         rows = copies.compare()
         gaps = _gaps(to)
         _finish(to, tables)
-        return Moved(rows, migrated, resumed and not anew, again, _left(from_, schemas), gaps)
+        return Moved(rows, behind, resumed and not anew, again, _left(from_, schemas), gaps)
 
 
 def _place(database: Database) -> str:
@@ -99,14 +100,12 @@ def _hold(stack: ExitStack, database: Database) -> tuple[Database, DatabaseLock]
         return database, stack.enter_context(claim(database.address))
 
 
-def _open_source(database: Database) -> bool:
-    """Bring it up to date, as a server would. Whether that changed it."""
-    with database.blamed():
-        if is_new(database.engines):
+def _is_behind(source: Database) -> bool:
+    """Whether it is from an earlier version. NotMoved if it has nothing to move."""
+    with source.blamed():
+        if is_new(source.engines):
             raise NotMoved("nothing")
-        behind = not whose(database.engines)
-        prepare(database.engines, PATIENCE)
-        return behind
+        return not whose(source.engines)
 
 
 def _make(database: Database) -> None:
@@ -118,22 +117,28 @@ def _make(database: Database) -> None:
             give_to_the_owner_of(file.parent, file)
 
 
-def _open_target(database: Database, tables: Sequence[Table], origin: str, anew: bool) -> bool:
-    """Make its tables and mark it. Whether it was marked before."""
-    with database.blamed():
-        is_new(database.engines)
-    with database.reading() as connection:
+def _is_half_moved(target: Database, tables: Sequence[Table], origin: str, anew: bool) -> bool:
+    """Whether an unfinished move has left something there. NotMoved if anything else has."""
+    with target.blamed():
+        is_new(target.engines)  # raises if it is foreign or newer
+    with target.reading() as connection:
         marked = moved_from(connection)
         if marked is None and _holds_any(connection, tables):
             raise NotMoved("occupied")
     if marked not in (None, origin) and not anew:
         raise NotMoved("elsewhere", str(marked))
-    with database.blamed():
-        prepare(database.engines, PATIENCE, half_moved=True)
-    with database.writing() as connection:
+    return marked is not None
+
+
+def _prepare(source: Database, target: Database, origin: str) -> None:
+    """Bring both up to date, as a server would, and mark the target."""
+    with source.blamed():
+        prepare(source.engines, PATIENCE)
+    with target.blamed():
+        prepare(target.engines, PATIENCE, half_moved=True)
+    with target.writing() as connection:
         connection.execute(delete(moving))
         connection.execute(insert(moving), {"id": 1, "source": origin})
-    return marked is not None
 
 
 def _holds_any(connection: Connection, tables: Sequence[Table]) -> bool:
