@@ -87,7 +87,7 @@ def test_a_language_that_is_not_ours_is_refused(argv: list[str]) -> None:
     [
         (),
         ("--help",),
-        *((each, "--help") for each in ("lab", "rules", "verify", "serve", "doctor", "backup")),
+        *((each, "--help") for each in ("lab", "rules", "verify", "serve", "doctor", "backup", "move")),
     ],
 )
 def test_help_is_wholly_in_its_language(zarzewie: Call, argv: Sequence[str]) -> None:
@@ -140,6 +140,9 @@ WRONG = [
     (("verify", "/nowhere/at/all.json"), "/nowhere/at/all.json"),
     (("verify", "/"), "/"),
     (("serve", "--port", "70000"), "--port"),
+    (("move",), "SKĄD"),
+    (("move", "sqlite:///old.db"), "DOKĄD"),
+    (("move", "sqlite:////nowhere/old.db", "sqlite:////nowhere/new.db"), "old.db"),
 ]
 
 

@@ -1,4 +1,5 @@
-"""The command line: zarzewie serve · lab · rules · verify · new-game · settings · doctor · backup · restore.
+"""The command line: zarzewie serve · lab · rules · verify · new-game · settings · doctor · backup · restore
+· move.
 
 Games add commands of their own (`Game.commands`).
 
@@ -14,7 +15,7 @@ import typer
 from typer.main import get_command
 
 from zarzewie import words
-from zarzewie.cli import authors, game_commands, hosting  # noqa: F401  (their commands)
+from zarzewie.cli import authors, game_commands, hosting, moving  # noqa: F401  (their commands)
 from zarzewie.cli.commands import INTERRUPTED, app, complain
 from zarzewie.cli.help import name
 from zarzewie.kernel.game import Refused

@@ -20,6 +20,9 @@ metadata = MetaData()
 
 Number = BigInteger().with_variant(Integer, "sqlite")
 
+NOT_MOVED = {"moved": False}
+"""Marks tables that belong to the running processes of one database (`zarzewie move`)."""
+
 
 def _of_table() -> ForeignKey:
     return ForeignKey("tables.code", ondelete="CASCADE")
@@ -274,6 +277,7 @@ processes = Table(
     Column("version", String(32), nullable=False),
     Column("started", Double, nullable=False),
     Column("until", Double, nullable=False, index=True),  # it is dead if it has not renewed this by then
+    info=NOT_MOVED,
 )
 
 presence = Table(  # people who are connected to a table where they sit, by the process they are connected to
@@ -282,6 +286,7 @@ presence = Table(  # people who are connected to a table where they sit, by the 
     Column("process", String(32), ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True),
     Column("table_code", String(16), _of_table(), primary_key=True, index=True),
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    info=NOT_MOVED,
 )
 
 leases = Table(  # what one process does for all: the house of a table, or a chore
@@ -290,6 +295,7 @@ leases = Table(  # what one process does for all: the house of a table, or a cho
     Column("name", String(64), primary_key=True),
     Column("process", String(32), index=True),  # none: released
     Column("number", Number, nullable=False),  # grows with every change of hands (fencing)
+    info=NOT_MOVED,
 )
 
 marks = Table(  # numbers that every process watches
@@ -303,6 +309,7 @@ installation = Table(  # one row, made by a migration
     "installation",
     metadata,
     Column("id", String(32), primary_key=True),
+    info=NOT_MOVED,
 )
 
 buckets = Table(  # rate limits that hold across processes; addresses only as keyed digests
@@ -311,6 +318,7 @@ buckets = Table(  # rate limits that hold across processes; addresses only as ke
     Column("id", LargeBinary(16), primary_key=True),
     Column("left", Double, nullable=False),
     Column("at", Double, nullable=False, index=True),
+    info=NOT_MOVED,
 )
 
 budgets = Table(  # of a language model: of a match, or of a day

@@ -187,7 +187,10 @@ def effective(settings: ServerSettings) -> str:
 
 def without_password(db: str) -> str:
     try:
-        return make_url(db).render_as_string(hide_password=True)
+        url = make_url(db)
+        if "password" in url.query:  # libpq takes it there too
+            url = url.update_query_dict({"password": HIDDEN})
+        return url.render_as_string(hide_password=True)
     except ArgumentError:
         return HIDDEN
 

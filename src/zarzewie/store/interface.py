@@ -93,7 +93,17 @@ class StoredLog(NamedTuple):
 
 
 Reason = Literal[
-    "unreachable", "driver", "locked", "taken", "full", "foreign", "broken", "newer", "older", "readonly"
+    "unreachable",
+    "driver",
+    "locked",
+    "taken",
+    "full",
+    "foreign",
+    "broken",
+    "newer",
+    "older",
+    "readonly",
+    "moving",
 ]
 
 

@@ -66,6 +66,16 @@ pulse = Table(
     log,
     Column("id", Number, primary_key=True),
     Column("ballast", LargeBinary, nullable=False),
+    info={"moved": False},
+)
+
+# While another database is moved here (transfer.py), it has one row, and no server opens the database.
+moving = Table(
+    "moving",
+    log,
+    Column("id", Number, primary_key=True),
+    Column("source", Text, nullable=False),
+    info={"moved": False},
 )
 
 # Texts by people are stored outside the log, which names them by id: they can be erased without changing it.

@@ -8,10 +8,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, inspect
+from sqlalchemy import Connection, Engine, inspect, select
 
 from zarzewie.store.engines import Engines, is_sqlite, without_transaction
 from zarzewie.store.interface import StoreError
+from zarzewie.store.log_tables import moving
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "zarzewie_store"
@@ -20,11 +21,17 @@ OUR_LOCK = 0x7A61727A  # "zarz": any number that no other program uses
 _one_at_a_time = Lock()  # Alembic keeps its context in a global
 
 
-def prepare(engines: Engines, patience: float, migrate: bool = True) -> None:
-    """Migrate the database. If it is foreign or newer than this code, raise StoreError and change nothing."""
+def prepare(engines: Engines, patience: float, half_moved: bool = False, migrate: bool = True) -> None:
+    """Migrate the database. If it is foreign or newer than this code, raise StoreError and change nothing.
+
+    The same if another database is still being moved to it, unless that is allowed (`half_moved`). Without
+    `migrate`, StoreError "older" is raised if it is not up to date.
+    """
     config, script = _migrations()
     with engines.reading.connect() as connection:
         version = _version(connection, script)
+        if not half_moved:
+            _refuse_half_moved(connection)
     if is_sqlite(engines.writing):
         _switch_to_wal(engines.writing, patience)
     if version == script.get_current_head():
@@ -41,10 +48,31 @@ def prepare(engines: Engines, patience: float, migrate: bool = True) -> None:
 
 
 def whose(engines: Engines) -> bool:
-    """Whether the tables are up to date. Raises StoreError if it is foreign or newer than this code."""
+    """Whether the tables are up to date. Raises StoreError if it is foreign, newer or half moved."""
     _, script = _migrations()
     with engines.reading.connect() as connection:
-        return _version(connection, script) == script.get_current_head()
+        version = _version(connection, script)
+        _refuse_half_moved(connection)
+        return version == script.get_current_head()
+
+
+def is_new(engines: Engines) -> bool:
+    """Whether no server has opened it yet. Raises StoreError if it is foreign or newer than this code."""
+    _, script = _migrations()
+    with engines.reading.connect() as connection:
+        return _version(connection, script) is None
+
+
+def moved_from(connection: Connection) -> str | None:
+    """The database that is being moved to this one, if that is not finished."""
+    if not inspect(connection).has_table(moving.name):
+        return None
+    return connection.scalar(select(moving.c.source))
+
+
+def _refuse_half_moved(connection: Connection) -> None:
+    if source := moved_from(connection):
+        raise StoreError("moving", f"{connection.engine.url} is not whole yet: moved from {source}")
 
 
 def _migrations() -> tuple[Config, ScriptDirectory]:

@@ -56,7 +56,7 @@ class SqlStore:
         try:
             with named_errors(self.engine):
                 make_database(address)
-                prepare(self._engines, patience, migrate)
+                prepare(self._engines, patience, migrate=migrate)
                 self._checkpoints = Checkpoints(self.reading) if is_sqlite(self.engine) else None
         except BaseException:
             self._engines.dispose()

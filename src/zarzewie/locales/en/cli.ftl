@@ -24,6 +24,8 @@ cli-name-host = ADDRESS
 cli-name-db = URL
 cli-name-id = ID
 cli-name-folder = FOLDER
+cli-name-from = FROM
+cli-name-to = TO
 
 cli-lab = Let bots play many matches and count what comes of it.
 cli-lab-game = The game, by its short name.
@@ -67,6 +69,10 @@ cli-backup = Make a copy of the database, even while the server runs.
 cli-backup-file = The file that the copy goes to.
 cli-restore = Put a copy in the place of the database. The server has to be stopped.
 cli-restore-file = The file with the copy.
+cli-move = Move everything from one database to another, for example from SQLite to PostgreSQL or back, and compare it entry by entry. The server has to be stopped. The same command goes on with a move that was interrupted.
+cli-move-from = The database to move from: sqlite:///… or postgresql://… It keeps its data.
+cli-move-to = The database to move to: a new or empty one.
+cli-move-anew = Drop what an unfinished move has left and begin again.
 
 ## Answers
 
@@ -151,6 +157,28 @@ cli-store-foreign = { $db } belongs to another program and stays untouched. Name
 cli-store-broken = { $db } is not a database that can be read: the file is damaged or something else.
 cli-store-newer = The database { $db } was written by a newer Zarzewie. Update the program.
 cli-store-readonly = The database { $db } cannot be written to. Check its permissions.
+cli-store-moving = A move to the database { $db } is not finished, so it cannot be used. Finish it with the same zarzewie move that began it.
+
+## Moving to another database
+
+cli-move-copy = Copying rows…
+cli-move-compare = Comparing rows…
+cli-moved = Rows moved and compared: { $rows }. Everything from { $source } is now in { $target }; the old database stays as a backup. Start the server with the new one: db in its settings, ZARZEWIE_DB in its environment, or --db.
+cli-move-migrated = { $source } was from an earlier version. It has been brought up to date, as a server does when it starts.
+cli-move-resumed = This went on with a move that had been interrupted.
+cli-move-changed = { $source } has changed since the interrupted move, so the move began anew.
+cli-move-left = The database also had tables that do not belong to Zarzewie. They stayed where they were: { $tables }.
+cli-move-gaps = { $count ->
+    [one] { $count } match has
+   *[other] { $count } matches have
+} gaps in the record. It was so in the old database and was moved as it is: { $matches }.
+cli-move-same = Both databases are the same one: { $source }. Name two different ones.
+cli-move-nothing = There is nothing to move in { $source }: Zarzewie has not used it yet.
+cli-move-occupied = { $target } holds data of Zarzewie already and stays untouched. Name a new or empty database.
+cli-move-elsewhere = { $target } holds an unfinished move from another database: { $origin }. Finish that one, or drop it with --anew.
+cli-move-row = { $target } does not accept row { $key } of the table { $table }. Correct it in { $source } and repeat the command.
+cli-move-unreadable = The table { $table } has a value that cannot be read. Correct it in { $source } and repeat the command.
+cli-move-differs = After the move, row { $key } of the table { $table } is not the same in both databases. No server will start on { $target }. Repeat the command, and the copy is repaired.
 
 ## Whether a server can work here
 

@@ -24,6 +24,8 @@ cli-name-host = ADRES
 cli-name-db = URL
 cli-name-id = ID
 cli-name-folder = FOLDER
+cli-name-from = SKĄD
+cli-name-to = DOKĄD
 
 cli-lab = Rozegraj wiele partii samymi botami i policz, co z nich wynika.
 cli-lab-game = Gra: jej krótka nazwa.
@@ -67,6 +69,10 @@ cli-backup = Zrób kopię bazy, także wtedy, gdy serwer działa.
 cli-backup-file = Plik, do którego trafi kopia.
 cli-restore = Wstaw kopię w miejsce bazy. Serwer musi być zatrzymany.
 cli-restore-file = Plik z kopią.
+cli-move = Przenieś wszystko z jednej bazy do drugiej, na przykład z SQLite do PostgreSQL albo z powrotem, i porównaj wpis po wpisie. Serwer musi być zatrzymany. Przerwane przenoszenie dokańcza to samo polecenie.
+cli-move-from = Baza, z której przenosimy: sqlite:///… albo postgresql://… Jej dane zostają na miejscu.
+cli-move-to = Baza, do której przenosimy: nowa albo pusta.
+cli-move-anew = Wyrzuć to, co zostawiło niedokończone przenoszenie, i zacznij od nowa.
 
 ## Answers
 
@@ -152,6 +158,29 @@ cli-store-foreign = { $db } należy do innego programu, więc zostaje nietknięt
 cli-store-broken = { $db } nie jest bazą, którą da się odczytać: plik jest uszkodzony albo to coś innego.
 cli-store-newer = Bazę { $db } zapisała nowsza wersja Zarzewia. Zaktualizuj program.
 cli-store-readonly = Do bazy { $db } nie wolno pisać. Sprawdź uprawnienia.
+cli-store-moving = Przenoszenie danych do bazy { $db } nie jest dokończone, więc nie można z niej korzystać. Dokończ je tym samym poleceniem zarzewie move, którym się zaczęło.
+
+## Moving to another database
+
+cli-move-copy = Przenoszenie wierszy…
+cli-move-compare = Porównywanie wierszy…
+cli-moved = Przeniesione i porównane wiersze: { $rows }. Wszystko z bazy { $source } jest teraz w bazie { $target }; dawna baza została jako kopia. Uruchom serwer z nową: w ustawieniach db, w środowisku ZARZEWIE_DB albo w poleceniu --db.
+cli-move-migrated = Baza { $source } pochodziła z wcześniejszej wersji. Została zaktualizowana, tak jak robi to serwer przy uruchomieniu.
+cli-move-resumed = To był dalszy ciąg przerwanego przenoszenia.
+cli-move-changed = Od czasu przerwanego przenoszenia baza { $source } się zmieniła, więc przenoszenie zaczęło się od nowa.
+cli-move-left = W bazie były też tabele, które nie należą do Zarzewia. Zostały tam, gdzie były: { $tables }.
+cli-move-gaps = { $count ->
+    [one] { $count } rozgrywka ma
+    [few] { $count } rozgrywki mają
+   *[many] { $count } rozgrywek ma
+} luki w zapisie. Tak było już w dawnej bazie i tak zostało przeniesione: { $matches }.
+cli-move-same = Obie bazy są tą samą bazą: { $source }. Podaj dwie różne.
+cli-move-nothing = W bazie { $source } nie ma niczego, co można by przenieść: Zarzewie jeszcze z niej nie korzystało.
+cli-move-occupied = W bazie { $target } są już dane Zarzewia, więc zostaje nietknięta. Podaj bazę nową albo pustą.
+cli-move-elsewhere = W bazie { $target } leży niedokończone przenoszenie z innej bazy: { $origin }. Dokończ je albo wyrzuć opcją --anew.
+cli-move-row = Baza { $target } nie przyjmuje wiersza { $key } tabeli { $table }. Popraw go w bazie { $source } i powtórz polecenie.
+cli-move-unreadable = W tabeli { $table } jest wartość, której nie da się odczytać. Popraw ją w bazie { $source } i powtórz polecenie.
+cli-move-differs = Po przeniesieniu wiersz { $key } tabeli { $table } różni się w obu bazach. Serwer nie ruszy na bazie { $target }. Powtórz polecenie, a kopia zostanie naprawiona.
 
 ## Whether a server can work here
 
