@@ -115,17 +115,23 @@ class TableAudiences(TableTime):
         self._seat(state.row)
         for person in gone:
             self.show_out(person)
-        next_table = (
-            state.row.campaign is not None and state.row.stage == "over"
-        )  # it may be open now, or gone
-        if self.info() != before or next_table:
-            self.tell_seats(onlookers=self.info() != before)
+        self._tell_news(before)
         if clocks_changed:
             self.tell_clocks()
         for said in state.messages:
             self.tell(said, None if said.to is None or said.seat is None else (said.seat, said.to))
         if state.row.map_revision > known:
             self.tell(MapChanged())
+
+    def _tell_news(self, before: TableInfo) -> None:
+        """Tell the seats if anything about the table changed."""
+        info, row = self.info(), self.row
+        if row.stage == "playing" and self.playing != row.match:
+            return  # a match begins: it is dealt first, and then everybody is welcomed to it
+        if info != before:
+            self.tell_seats()
+        elif row.stage == "over" and row.campaign is not None:  # its next table may be open now, or gone
+            self.tell_seats(onlookers=False)
 
     def seated(self, row: TableRow) -> None:
         """Apply a row in which people sat down or got up, and tell the clients."""
