@@ -7,10 +7,9 @@ from typing import Any
 from zarzewie import games
 from zarzewie.kernel.capabilities import Labels
 from zarzewie.lab.one_match import UNFINISHED
-from zarzewie.lab.stats import Estimate
+from zarzewie.lab.stats import HOW, Estimate
 from zarzewie.words import has, say
 
-HOW = "how_"
 ENDING = "ending_"
 WINS_SEAT = "wins_seat_"
 
