@@ -4,7 +4,7 @@ Both play the same numbers with the same secrets, so that most of what chance do
 the interval of the mean difference is much narrower than the two intervals of the means suggest.
 """
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from math import sqrt
 from typing import NamedTuple
 
@@ -25,14 +25,16 @@ class Difference(NamedTuple):
         return self.estimate.low > 0 or self.estimate.high < 0
 
 
-def differences(base: Tally, other: Tally) -> dict[str, Difference]:
-    """Every metric that both have counted in the same matches, by name, in the order of `Tally.estimates`."""
-    ways = sorted(base.endings.keys() | other.endings.keys())
+def differences(base: Tally, other: Tally, ways: Iterable[str] = ()) -> dict[str, Difference]:
+    """Every metric that both have counted in the same matches, by name, in the order of `Tally.estimates`.
+
+    `ways`: further ways to end, which neither of the two may have seen.
+    """
+    ways = sorted({*base.endings, *other.endings, *ways})
     both = _played(base) & _played(other)
     ended = {f"{HOW}{way}": _ended(base, other, f"{HOW}{way}", both) for way in ways if both}
-    counted = {
-        name: _counted(base, other, name) for name in sorted(base.columns.keys() & other.columns.keys())
-    }
+    names = sorted(base.columns.keys() & other.columns.keys())
+    counted = {name: _counted(base, other, name) for name in names}
     return ended | {name: difference for name, difference in counted.items() if difference}
 
 

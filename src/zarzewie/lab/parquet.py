@@ -1,8 +1,8 @@
 """Matches as Parquet files for notebooks (extra `parquet`): one row a match, and one row a move beside it.
 
-`games.parquet` comes with `games.moves.parquet`. Rows are in the order of the matches, wherever they were played,
-and are written as results come; what is ahead of a missing one waits in memory. Until all is written, the files
-have another name, so that there is never half a file.
+`games.parquet` comes with `games.moves.parquet`. Rows are in the order of the matches, wherever these were
+played, and are written as results come; what is ahead of a missing one waits in memory. Until all is written
+the files have another name, so that there is never half a file.
 """
 
 import json
@@ -87,9 +87,10 @@ class GameFiles:
         for name in self._changes[0]:
             kind = _kind(pa, [change[name] for change in self._changes])
             values = [self._changes[variant][name] for variant, _, _ in results]
-            columns[f"sweep_{name}"] = pa.array(
-                [_json(v) for v in values] if kind is None else values, kind or pa.string()
+            column = (
+                pa.array(values, kind) if kind else pa.array([_json(each) for each in values], pa.string())
             )
+            columns[f"sweep_{name}"] = column
         for name in dict.fromkeys(name for _, _, result in results for name in result.metrics):
             counted = [result.metrics.get(name) for _, _, result in results]
             floats = [None if value is None else float(value) for value in counted]
@@ -121,7 +122,7 @@ class GameFiles:
 
 
 class _Growing:
-    """A Parquet file that may get new columns while it is written: then a new part begins, merged at the end."""
+    """A Parquet file that may get new columns: then another part begins, and all are merged at the end."""
 
     def __init__(self, pa: Any, pq: Any, file: Path) -> None:
         self._pa, self._pq = pa, pq
@@ -133,11 +134,8 @@ class _Growing:
             pass  # fail before the games rather than after them
 
     def write(self, columns: dict[str, Any]) -> None:
-        new = [
-            self._pa.field(name, column.type)
-            for name, column in columns.items()
-            if name not in self._schema.names
-        ]
+        known = self._schema.names
+        new = [self._pa.field(name, column.type) for name, column in columns.items() if name not in known]
         if new or self._writer is None:
             self._begin_part(new)
         count = len(next(iter(columns.values())))

@@ -16,6 +16,7 @@ import msgspec
 
 from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.match import read_options
+from zarzewie.lab.paired import Difference, differences
 from zarzewie.lab.plan import Plan
 from zarzewie.lab.run import Run
 
@@ -44,6 +45,11 @@ class SweepRun(NamedTuple):
     def base(self) -> Run:
         return self.runs[0]
 
+    def differences(self) -> list[dict[str, Difference]]:
+        """The differences of every run from the first, by metric; none of the first itself."""
+        ways = {how for run in self.runs for how in run.tally.endings}
+        return [{}, *(differences(self.base.tally, run.tally, ways) for run in self.runs[1:])]
+
 
 def draw_up_sweep(
     game: AnyGame,
@@ -51,7 +57,7 @@ def draw_up_sweep(
     options: Mapping[str, Any],
     draw_up: Callable[[dict[str, Any]], Plan],
 ) -> Sweep:
-    """Combine sweeps such as "collapse=literal,last_chance". Raises Refused if a combination cannot be played."""
+    """Combine texts such as "collapse=literal,last_chance". Raises Refused if one cannot be played."""
     axes: dict[str, tuple[Any, ...]] = {}
     for text in texts:
         name, equals, listed = text.partition("=")
@@ -61,7 +67,7 @@ def draw_up_sweep(
             raise Refused("lab.sweep-twice", option=name)
         axes[name] = tuple(_readable(game, options, name, value) for value in values(listed))
         if len({json.dumps(value) for value in axes[name]}) < len(axes[name]):
-            raise Refused("lab.sweep-same", option=name)
+            raise Refused("lab.sweep-repeated", option=name)
     count = prod(len(axis) for axis in axes.values())
     if not 2 <= count <= MOST:
         raise Refused("lab.sweep-count", count=count, most=MOST)
@@ -124,10 +130,10 @@ def changed(options: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, 
     result = dict(options)
     for name, value in change.items():
         outer, _, inner = name.partition(".")
-        within = result.get(outer)
-        result[outer] = (
-            changed(within if isinstance(within, dict) else {}, {inner: value}) if inner else value
-        )
+        if inner:
+            within = result.get(outer)
+            value = changed(within if isinstance(within, dict) else {}, {inner: value})
+        result[outer] = value
     return result
 
 
