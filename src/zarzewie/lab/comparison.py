@@ -34,6 +34,8 @@ class Comparison(NamedTuple):
     """The variants' labels, the metrics that differ by heading, and those that never do."""
 
     variants: list[str]
+    short: list[str]
+    """Their labels without the names of the options."""
     groups: list[tuple[str, list[ComparedMetric]]]
     same: list[ComparedMetric]
 
@@ -55,7 +57,9 @@ def compare(lang: str, swept: SweepRun) -> Comparison:
         ]
         groups.append((heading, [metric for metric in metrics if metric.differs]))
         same += [metric for metric in metrics if not metric.differs]
-    return Comparison(variant_labels(lang, swept), [group for group in groups if group[1]], same)
+    return Comparison(
+        _labels(lang, swept), _short_labels(lang, swept), [group for group in groups if group[1]], same
+    )
 
 
 def _values(tally: Tally, swept: SweepRun) -> dict[str, Estimate]:
@@ -65,13 +69,12 @@ def _values(tally: Tally, swept: SweepRun) -> dict[str, Estimate]:
     return never | tally.estimates()
 
 
-def variant_labels(lang: str, swept: SweepRun) -> list[str]:
+def _labels(lang: str, swept: SweepRun) -> list[str]:
     game = swept.base.plan.game
     return [labels.options(lang, game, changed({}, change)) for change in swept.sweep.changes]
 
 
-def short_labels(lang: str, swept: SweepRun) -> list[str]:
-    """The values of each variant, without the names of the options."""
+def _short_labels(lang: str, swept: SweepRun) -> list[str]:
     game = swept.base.plan.game
     return [
         "; ".join(labels.option_value(lang, game, name, value) for name, value in change.items())
@@ -91,17 +94,17 @@ def _rows(lang: str, swept: SweepRun) -> dict[str, dict[str, str]]:
 
 def curves(
     axes: Mapping[str, Sequence[Any]], changes: Sequence[Mapping[str, Any]]
-) -> tuple[str, dict[str, list[int]]] | None:
-    """The first option with three numbers or more, and the variants along it for each of the other values.
+) -> tuple[str, list[list[int]]] | None:
+    """The first option with three numbers or more, and the variants along it, for each of the other values.
 
-    >>> curves({"a": (1, 2, 3)}, [{"a": 1}, {"a": 2}, {"a": 3}])
-    ('a', {'{}': [0, 1, 2]})
+    >>> curves({"a": (1, 2, 3), "b": "xy"}, [{"a": a, "b": b} for a in (1, 2, 3) for b in "xy"])
+    ('a', [[0, 2, 4], [1, 3, 5]])
     """
     for name, values in axes.items():
         if len(values) >= 3 and all(type(value) in (int, float) for value in values):
             lines: dict[str, list[int]] = {}
             for at, change in enumerate(changes):
-                rest = {other: value for other, value in change.items() if other != name}
-                lines.setdefault(str(rest), []).append(at)
-            return name, lines
+                rest = str({other: value for other, value in change.items() if other != name})
+                lines.setdefault(rest, []).append(at)
+            return name, list(lines.values())
     return None

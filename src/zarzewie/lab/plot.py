@@ -13,8 +13,6 @@ BAR = 26
 HEIGHT = 180
 FOOT = 26
 HEAD = 22
-EDGE = 56
-"""Room left and right of a curve, for the numbers at its sides."""
 MOST_BINS = 40
 
 
@@ -52,67 +50,6 @@ def difference(estimate: Estimate | None, reach: float) -> str:
     return f'<svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 {WIDTH} {BAR}">{drawn}</svg>'
 
 
-class Line(NamedTuple):
-    """A line of a plot: its label, and its points from left to right."""
-
-    label: str
-    points: Sequence[tuple[float, Estimate]]
-
-
-def curve(
-    title: str,
-    description: str,
-    axis: str,
-    lines: Sequence[Line],
-    number: Callable[[float], str],
-    value: Callable[[float, bool], str],
-) -> str:
-    """Estimates with their intervals along a number. Each line has its own dashes; a key names them."""
-    points = [point for line in lines for point in line.points]
-    xs = sorted({x for x, _ in points})
-    lowest, highest = min(each.low for _, each in points), max(each.high for _, each in points)
-    span = (highest - lowest) or 1.0
-    floor_at = HEIGHT - FOOT
-
-    def across(x: float) -> float:
-        return EDGE + (WIDTH - 2 * EDGE) * (x - xs[0]) / ((xs[-1] - xs[0]) or 1.0)
-
-    def up(y: float) -> float:
-        return floor_at - 8 - (floor_at - HEAD - 16) * (y - lowest) / span
-
-    drawn = [f'<path class="axis" d="M0 {floor_at}H{WIDTH}"/>']
-    for at in range(0, len(xs), ceil(len(xs) / 8)):
-        drawn.append(
-            f'<text class="tick" x="{across(xs[at]):.1f}" y="{floor_at + 20}">{escape(number(xs[at]))}</text>'
-        )
-    drawn.append(f'<text class="note" x="{WIDTH}" y="{floor_at - 6}" text-anchor="end">{escape(axis)}</text>')
-    for at, (label, estimates) in enumerate(lines):
-        path = "L".join(f"{across(x):.1f} {up(each.value):.1f}" for x, each in estimates)
-        drawn.append(f'<path class="curve dash-{at}" d="M{path}"/>')
-        for x, each in estimates:
-            where = f"{label}{', ' if label else ''}{axis} {number(x)}: {value(each.value, each.rate)}"
-            drawn.append(
-                f"<g><title>{escape(where)}</title>"
-                f'<path class="interval" d="M{across(x):.1f} {up(each.low):.1f}V{up(each.high):.1f}"/>'
-                f'<circle class="bar" cx="{across(x):.1f}" cy="{up(each.value):.1f}" r="4"/></g>'
-            )
-    first = lines[0].points[0][1].rate
-    drawn.append(f'<text class="note" x="0" y="14">{escape(value(highest, first))}</text>')
-    drawn.append(f'<text class="note" x="0" y="{floor_at - 6}">{escape(value(lowest, first))}</text>')
-    return _picture(title, description, HEIGHT, drawn) + _key(lines)
-
-
-def _key(lines: Sequence[Line]) -> str:
-    if len(lines) < 2:
-        return ""
-    items = "".join(
-        f'<li><svg aria-hidden="true" viewBox="0 0 48 12"><path class="curve dash-{at}" d="M0 6H48"/></svg>'
-        f"{escape(line.label)}</li>"
-        for at, line in enumerate(lines)
-    )
-    return f'<ul class="key">{items}</ul>'
-
-
 def histogram(
     title: str,
     description: str,
@@ -140,7 +77,7 @@ def histogram(
     drawn.append(f'<path class="axis" d="M0 {floor_at}H{WIDTH}"/>')
     drawn += _ticks(bins, step, floor_at, number)
     drawn.append(_mean_line(_place(bins, step, mean), floor_at, mean_words))
-    return _picture(title, description, HEIGHT, drawn)
+    return picture(title, description, HEIGHT, drawn)
 
 
 def binned(values: Sequence[float]) -> list[Bin]:
@@ -182,7 +119,7 @@ def _mean_line(at: float, floor_at: float, words: str) -> str:
     )
 
 
-def _picture(title: str, description: str, height: float, drawn: Sequence[str]) -> str:
+def picture(title: str, description: str, height: float, drawn: Sequence[str]) -> str:
     return (
         f'<svg role="img" aria-label="{escape(title)}. {escape(description)}" viewBox="0 0 {WIDTH} {height}">'
         f"<title>{escape(title)}</title><desc>{escape(description)}</desc>{''.join(drawn)}</svg>"

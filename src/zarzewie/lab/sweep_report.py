@@ -1,11 +1,13 @@
 """The report of a sweep: numbers for programs, and one self-contained HTML page for people."""
 
 from collections.abc import Iterator
+from functools import partial
 from html import escape
 from typing import Any
 
 from zarzewie.lab import labels, plot
 from zarzewie.lab.comparison import ComparedMetric, Comparison, compare, curves
+from zarzewie.lab.curve import Axis, Line, curve
 from zarzewie.lab.report import document, fact_list, numbers
 from zarzewie.lab.sweep import SweepRun, changed
 from zarzewie.words import say
@@ -58,9 +60,10 @@ def _sections(lang: str, swept: SweepRun) -> Iterator[str]:
     for heading, metrics in compared.groups:
         yield f"<h2>{escape(say(lang, heading))}</h2>"
         for metric in metrics:
+            drawn = _curve(lang, swept, metric) + _bars(lang, compared, metric)
             yield (
                 f"<section><h3>{escape(metric.label)} <code>{escape(metric.name)}</code></h3>"
-                f"<figure>{_curve(lang, swept, metric)}{_bars(lang, compared, metric)}</figure></section>"
+                f'<figure class="swept">{drawn}</figure></section>'
             )
     if compared.same:
         told = same(lang, compared)
@@ -100,16 +103,15 @@ def same(lang: str, compared: Comparison) -> str:
 def _bars(lang: str, compared: Comparison, metric: ComparedMetric) -> str:
     """Every variant's value, and its difference from the first as a point with its interval."""
     rows = ""
-    for label, value, difference in zip(compared.variants, metric.values, metric.differences, strict=True):
+    shown = zip(compared.short, cells_of(lang, compared, metric), metric.differences, strict=True)
+    for label, (_, value, told, between, _), difference in shown:
         drawn = plot.difference(difference.estimate if difference else None, metric.reach)
-        told = labels.difference(lang, difference.estimate) if difference else labels.missing(lang, value)
-        between = labels.difference_interval(lang, difference.estimate) if difference else ""
         clear = ' class="clear"' if difference and difference.clear else ""
         rows += (
-            f'<li{clear}><span class="label">{escape(label)}</span>{drawn}'
+            f'<li{clear}><span class="label">{escape(label)}</span>{drawn}<span>{escape(value)}</span>'
             f"<strong>{escape(told)}</strong><small>{escape(between)}</small></li>"
         )
-    return f'<ul class="bars">{rows}</ul>'
+    return f'<ul class="bars compared">{rows}</ul>'
 
 
 def _curve(lang: str, swept: SweepRun, metric: ComparedMetric) -> str:
@@ -117,22 +119,19 @@ def _curve(lang: str, swept: SweepRun, metric: ComparedMetric) -> str:
     found = curves(swept.sweep.axes, swept.sweep.changes)
     if found is None or len(found[1]) > MOST_CURVES:
         return ""
-    name, lines = found
+    name, variants_of_lines = found
     game = swept.base.plan.game
-    drawn: list[plot.Line] = []
-    for variants in lines.values():
-        change = swept.sweep.changes[variants[0]]
-        rest = {other: value for other, value in change.items() if other != name}
+    lines: list[Line] = []
+    for variants in variants_of_lines:
+        rest = {option: value for option, value in swept.sweep.changes[variants[0]].items() if option != name}
         label = labels.options(lang, game, changed({}, rest)) if rest else ""
         points = [(float(swept.sweep.changes[at][name]), metric.values[at]) for at in variants]
-        drawn.append(plot.Line(label, [(x, estimate) for x, estimate in points if estimate]))
-    axis = labels.option_name(lang, game, name)
-    described = say(lang, "lab-sweep-curve-picture", metric=metric.label, option=axis)
-
-    def value(amount: float, rate: bool) -> str:
-        return labels.amount(lang, amount, rate)
-
-    return plot.curve(metric.label, described, axis, drawn, lambda x: labels.number(lang, x), value)
+        lines.append(Line(label, [(x, estimate) for x, estimate in points if estimate]))
+    lines = [line for line in lines if line.points]
+    option = labels.option_name(lang, game, name)
+    described = say(lang, "lab-sweep-curve-picture", metric=metric.label, option=option)
+    axis = Axis(option, partial(labels.number, lang), partial(labels.amount, lang))
+    return curve(metric.label, described, axis, lines)
 
 
 def _table(lang: str, compared: Comparison) -> str:

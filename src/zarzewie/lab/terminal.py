@@ -1,6 +1,6 @@
 """The lab in a terminal: a progress bar while it plays, then a table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from rich.box import SIMPLE_HEAD
@@ -11,7 +11,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from zarzewie.lab import labels
-from zarzewie.lab.comparison import ComparedMetric, Comparison, compare, short_labels
+from zarzewie.lab.comparison import ComparedMetric, Comparison, compare
 from zarzewie.lab.paired import Difference
 from zarzewie.lab.run import Progress, Run
 from zarzewie.lab.summary import sheet
@@ -57,29 +57,27 @@ def show_sweep(lang: str, swept: SweepRun) -> None:
     console = Console()
     played = sum(run.tally.games for run in swept.runs)
     console.print(summary(lang, swept.base, played), style="bold")
-    short = short_labels(lang, swept)
     names = "; ".join(labels.option_name(lang, swept.base.plan.game, name) for name in swept.sweep.axes)
     console.print(escape(say(lang, "lab-sweep-options", options=names)))
     for _, metrics in compared.groups:
         for metric in metrics:
             console.print(f"\n[bold]{escape(metric.label)}[/bold] [dim]{escape(metric.name)}[/dim]")
-            console.print(_variants_of(lang, short, compared, metric))
+            console.print(_variants_of(lang, compared, metric))
     if compared.same:
         console.print(f"\n{escape(same(lang, compared))}")
     console.print(f"\n{say(lang, 'lab-sweep-note')}", style="dim")
 
 
-def _variants_of(lang: str, short: Sequence[str], compared: Comparison, metric: ComparedMetric) -> Table:
+def _variants_of(lang: str, compared: Comparison, metric: ComparedMetric) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say(lang, "lab-sweep-variant"), min_width=max(map(len, short)))
+    table.add_column(say(lang, "lab-sweep-variant"), min_width=max(map(len, compared.short)))
     for key, width in (("lab-value", 7), ("lab-sweep-difference", 11), ("lab-interval", 18)):
         table.add_column(say(lang, key), justify="right", no_wrap=True, min_width=width)
     table.add_column("", no_wrap=True)
-    for label, cells, difference in zip(
-        short, cells_of(lang, compared, metric), metric.differences, strict=True
-    ):
+    shown = zip(compared.short, cells_of(lang, compared, metric), metric.differences, strict=True)
+    for label, (_, value, told, between, _), difference in shown:
         style = "bold" if difference and difference.clear else ""
-        table.add_row(escape(label), *cells[1:4], sketch(difference, metric.reach), style=style)
+        table.add_row(escape(label), value, told, between, sketch(difference, metric.reach), style=style)
     return table
 
 
@@ -87,17 +85,21 @@ def sketch(difference: Difference | None, reach: float) -> str:
     """A difference as a line of characters, with 0 in the middle.
 
     >>> sketch(share_difference(30, 0, 60), 1.0)
-    '       │ ├─●─┤  '
+    '       │ ├─●   '
     """
     line = [" "] * SKETCH
     middle = SKETCH // 2
+    line[middle] = "│"
     if difference:
         value, low, high = (middle + round(middle * end / reach) for end in difference.estimate[:3])
-        line[low : high + 1] = "─" * (high + 1 - low)
-        line[low], line[high] = "├", "┤"
-    line[middle] = "│" if line[middle] == " " else "┼"
-    if difference:
-        line[value] = "●"
+        if difference.estimate.low > 0:  # however near it is, it does not touch 0
+            low, high = max(low, middle + 1), max(high, middle + 1)
+        if difference.estimate.high < 0:
+            low, high = min(low, middle - 1), min(high, middle - 1)
+        line[low : high + 1] = ["├", *"─" * (high - low - 1), "┤"] if high > low else ["●"]
+        if low <= middle <= high:
+            line[middle] = "┼"
+        line[min(max(value, low), high)] = "●"
     return "".join(line)
 
 
