@@ -63,17 +63,15 @@ class _Chunks:
         self._processors = 1
 
     def play(self, stop: Stop) -> Iterator[list[Numbered]]:
-        try:
-            while True:
-                while not stop.value and self._may_send():
-                    self._send()
-                if not self._pending:
-                    return
-                for chunk in self._ray.wait(list(self._pending), timeout=POLL)[0]:
-                    yield self._fetch(chunk)
-        finally:
-            for chunk in self._pending:
-                self._ray.cancel(chunk, force=True)
+        """Send and fetch. What is on its way when this ends early, ends with the connection: cancelling a
+        chunk in the moment of its end makes Ray 2.60 abort the whole process."""
+        while True:
+            while not stop.value and self._may_send():
+                self._send()
+            if not self._pending:
+                return
+            for chunk in self._ray.wait(list(self._pending), timeout=POLL)[0]:
+                yield self._fetch(chunk)
 
     def _at_once(self) -> int:
         now = monotonic()
@@ -149,7 +147,9 @@ def _connected(ray: Any, address: str | None, jobs: int | None) -> Iterator[None
     try:
         if address is None:
             processors = jobs or os.cpu_count() or 1
-            ray.init(num_cpus=processors, object_store_memory=STORE, include_dashboard=False, **quiet)
+            ray.init(
+                "local", num_cpus=processors, object_store_memory=STORE, include_dashboard=False, **quiet
+            )
         else:
             _reach(address)
             ray.init(address=address, **quiet)
