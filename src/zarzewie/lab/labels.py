@@ -129,19 +129,20 @@ def amount(lang: str, amount: float, rate: bool) -> str:
 
 def difference(lang: str, estimate: Estimate) -> str:
     """A difference with its sign: of shares in percentage points."""
-    return _signed(lang, estimate.value, estimate.rate)
+    return _signed(lang, estimate.value, "lab-points" if estimate.rate else "lab-difference", estimate.rate)
 
 
 def difference_interval(lang: str, estimate: Estimate) -> str:
     """Without the unit, which the difference beside it has."""
-    low, high = (_signed(lang, bound, estimate.rate, "-bare") for bound in (estimate.low, estimate.high))
+    key = "lab-points-bare" if estimate.rate else "lab-difference"
+    low, high = (_signed(lang, bound, key, estimate.rate) for bound in (estimate.low, estimate.high))
     return say(lang, "lab-between", low=low, high=high)
 
 
-def _signed(lang: str, amount: float, rate: bool, form: str = "") -> str:
+def _signed(lang: str, amount: float, key: str, rate: bool) -> str:
     size, places = (abs(amount) * 100, 1) if rate else (abs(amount), 2)
     sign = "" if round(size, places) == 0 else "+" if amount > 0 else "−"
-    return say(lang, f"lab-points{form}" if rate else "lab-difference", sign=sign, value=size)
+    return say(lang, key, sign=sign, value=size)
 
 
 def number(lang: str, amount: float) -> str:

@@ -116,10 +116,10 @@ class _Chunks:
 
 def _play_chunk(work: Work, tasks: range, version: str) -> Said:
     """Runs in a worker of the cluster."""
-    if version != __version__:
-        return "lab.ray-version", {"ours": version, "theirs": __version__}
     began = monotonic()
     try:
+        if version != __version__:
+            raise Refused("lab.ray-version", ours=version, theirs=__version__)
         results = [(task, work.play(task)) for task in tasks]
     except Refused as refused:
         return refused.rule, refused.facts

@@ -15,7 +15,7 @@ lab-ray-address = The Ray cluster ({ $address }) cannot be used: { $why }.
 lab-ray-version = The cluster has zarzewie { $theirs }, this machine { $ours }. Install the same version everywhere.
 lab-ray-worker = The cluster lost the same matches ({ $tasks } of them) { $tries } times in a row, so there are no results.
 lab-parquet-missing = Writing Parquet files needs pyarrow. Install it: pip install "{ $extra }".
-lab-sweep = "{ $sweep }" is not understood. Give an option and its values, such as rounds=3:9:2 or mode=short,long.
+lab-sweep = The sweep "{ $sweep }" is not understood. Give an option and its values, such as rounds=3:9:2 or mode=short,long.
 lab-sweep-twice = The option "{ $option }" is given twice.
 lab-sweep-repeated = The option "{ $option }" has the same value twice.
 lab-sweep-count = Between 2 and { $most } variants can be compared; these are { $count }.
