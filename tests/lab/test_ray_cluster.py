@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,13 @@ class Mortal(Plan, frozen=True, kw_only=True):
             if tries.stat().st_size <= self.deaths:
                 os.kill(os.getpid(), signal.SIGKILL)
         return Plan.play(self, number, keep_moves)
+
+
+class Missing(Plan, frozen=True):
+    """A plan that needs a package which the cluster's machines do not have."""
+
+    def play(self, number: int, keep_moves: bool = False) -> Result:
+        return import_module("nowhere.at.all")  # type: ignore[return-value]  # it never gets here
 
 
 class Faulty(Plan, frozen=True):
@@ -123,6 +131,12 @@ def test_an_error_on_the_cluster_is_shown_with_its_place(
     with pytest.raises(Refused, match=r"lab\.worker"):
         run_all(Work(plans=(plan(4, Faulty),)), RayCluster(address))
     assert "ZeroDivisionError: this is the error" in capfd.readouterr().err
+
+
+def test_what_the_cluster_lacks_is_named(address: str) -> None:
+    with pytest.raises(Refused) as caught:
+        run_all(Work(plans=(plan(4, Missing),)), RayCluster(address))
+    assert (caught.value.rule, caught.value.facts["module"]) == ("lab.ray-uninstalled", "nowhere")
 
 
 def test_sweeps_and_files_are_the_same_on_a_cluster(

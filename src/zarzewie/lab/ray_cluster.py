@@ -5,6 +5,7 @@ results of a chunk come together or not at all, so every match counts exactly on
 """
 
 import os
+import re
 import socket
 import sys
 from collections.abc import Generator, Iterator
@@ -100,6 +101,8 @@ class _Chunks:
         try:
             said: Said = self._ray.get(chunk)
         except self._ray.exceptions.RayTaskError as error:
+            if missing := re.search(r"No module named '([\w.]+)'", str(error)):
+                raise Refused("lab.ray-uninstalled", module=missing[1], version=__version__) from None
             print(error, file=sys.stderr)  # the traceback in the worker, as a process of ours would print it
             raise Refused("lab.worker", code=1) from None
         except self._ray.exceptions.RayError:

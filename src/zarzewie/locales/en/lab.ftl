@@ -12,6 +12,7 @@ lab-engine = There is no engine "{ $engine }". The engines are: { $known }.
 lab-address = The address of a cluster is only for --engine ray.
 lab-ray-missing = Playing on a cluster needs Ray. Install it: pip install "{ $extra }".
 lab-ray-address = The Ray cluster ({ $address }) cannot be used: { $why }.
+lab-ray-uninstalled = The cluster lacks the module "{ $module }". Install zarzewie { $version } and the game's packages on each of its machines.
 lab-ray-version = The cluster has zarzewie { $theirs }, this machine { $ours }. Install the same version everywhere.
 lab-ray-worker = The cluster lost the same matches ({ $tasks } of them) { $tries } times in a row, so there are no results.
 lab-parquet-missing = Writing Parquet files needs pyarrow. Install it: pip install "{ $extra }".

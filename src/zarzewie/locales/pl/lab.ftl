@@ -12,6 +12,7 @@ lab-engine = Nie ma silnika „{ $engine }”. Są: { $known }.
 lab-address = Adres klastra ma sens tylko razem z --engine ray.
 lab-ray-missing = Do gry na klastrze potrzebny jest Ray. Zainstaluj go: pip install "{ $extra }".
 lab-ray-address = Nie udało się połączyć z klastrem Ray ({ $address }): { $why }.
+lab-ray-uninstalled = Na klastrze brakuje modułu „{ $module }”. Zainstaluj na każdej jego maszynie zarzewie { $version } i pakiety tej gry.
 lab-ray-version = Na klastrze jest zarzewie { $theirs }, a tutaj { $ours }. Zainstaluj wszędzie tę samą wersję.
 lab-ray-worker = Klaster zgubił te same partie (w liczbie { $tasks }) { $tries } razy z rzędu, więc wyników nie ma.
 lab-parquet-missing = Do zapisu plików Parquet potrzebny jest pyarrow. Zainstaluj go: pip install "{ $extra }".
