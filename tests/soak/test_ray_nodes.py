@@ -17,7 +17,7 @@ def test_matches_on_nodes_that_die_are_counted_once(monkeypatch: pytest.MonkeyPa
     for name, value in LOOPBACK.items():
         monkeypatch.setenv(name, value)
     nodes = RayNodes()
-    plan = draw_up("tron", 3000, None, "random", {}, 1)
+    plan = draw_up("tron", 3000, None, "random", {}, 1, limit=20)
     tasks: list[int] = []
     kills = 0
 

@@ -157,7 +157,7 @@ def _connected(ray: Any, address: str | None, jobs: int | None) -> Iterator[None
             _reach(address)
             ray.init(address=address, **quiet)
     except (OSError, RuntimeError, ValueError, AssertionError, ImportError) as error:
-        why = str(error).strip().partition("\n")[0]
+        why = str(error).strip().partition("\n")[0].rstrip(".")
         raise Refused("lab.ray-address", address=address or "-", why=why or type(error).__name__) from None
     try:
         yield
