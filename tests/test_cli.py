@@ -106,10 +106,19 @@ def test_version(zarzewie: Call) -> None:
 
 
 def test_importing_the_rules_brings_no_terminal_and_no_texts() -> None:
-    heavy = "{'typer', 'rich', 'fluent', 'babel'} & set(sys.modules)"
+    heavy = "{'typer', 'rich', 'fluent', 'babel', 'ray', 'pyarrow'} & set(sys.modules)"
     code = f"import sys, zarzewie.kernel.record, zarzewie.games.tron, zarzewie.lab.run; print({heavy})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+def test_the_lab_brings_neither_ray_nor_pyarrow_unless_asked_for() -> None:
+    code = (
+        "import sys; from zarzewie.cli import call; "
+        f"call({[*LAB, '--json']!r}, {{}}); print({{'ray', 'pyarrow'}} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.endswith("\nset()\n")
 
 
 # --- invalid arguments
@@ -134,6 +143,12 @@ WRONG = [
     ((*LAB, "--options", '{"colour": 1}'), "cards, aelin"),
     ((*LAB, "--options", '{"cards": "golden"}'), "golden"),
     ((*LAB, "--report", "/nowhere/at/all.html"), "/nowhere/at/all.html"),
+    ((*LAB, "--out", "/nowhere/at/all.parquet"), "/nowhere/at/all.parquet"),
+    ((*LAB, "--engine", "steam"), "processes, ray"),
+    ((*LAB, "--address", "127.0.0.1:6379"), "ray"),
+    ((*LAB, "--sweep", "cards"), "cards"),
+    ((*LAB, "--sweep", "cards=easy,golden"), "golden"),
+    ((*LAB, "--sweep", "colour=1,2"), "cards, aelin"),
     (("rules", "chess"), "tron"),
     (("rules", "tron", "T-99.9"), "T-99.9"),
     (("verify",), "PLIK"),

@@ -60,7 +60,9 @@ def test_what_an_index_shows_of_it_is_whole(wheel: Path) -> None:
     assert about["Keywords"]
     assert "# Zarzewie" in about.get_content()
     assert {"Natural Language :: Polish", "Typing :: Typed"} <= set(about.get_all("Classifier", []))
-    assert {"conformance", "narrator", "postgres"} == set(about.get_all("Provides-Extra", []))
+    assert {"conformance", "narrator", "parquet", "postgres", "ray"} == set(
+        about.get_all("Provides-Extra", [])
+    )
     assert any(each.endswith("licenses/LICENSE") for each in file.namelist())
 
 

@@ -15,7 +15,7 @@ from zarzewie.lab.stats import Estimate
 class Uneven(Plan, frozen=True):
     """A plan whose first game is refused immediately and whose others never finish."""
 
-    def play(self, number: int) -> Result:
+    def play(self, number: int, keep_moves: bool = False) -> Result:
         if number == 0:
             raise Refused("lab.stuck", number=0, entry=0)
         time.sleep(600)

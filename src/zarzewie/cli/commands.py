@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from zarzewie import __version__, games, words
@@ -17,9 +16,8 @@ from zarzewie.cli.help import Command, Group
 from zarzewie.installed import LeftOut
 from zarzewie.kernel import record
 from zarzewie.kernel.game import Outcome, Refused
-from zarzewie.lab import labels, plan, report
+from zarzewie.lab import labels, plan
 from zarzewie.lab.one_match import LIMIT
-from zarzewie.lab.run import run
 from zarzewie.store.interface import StoreError
 from zarzewie.words import RuleText, say
 
@@ -113,29 +111,44 @@ def lab(
     options: Annotated[str, _option("cli-name-json", "cli-lab-options")] = "{}",
     seed: Annotated[int, _number("cli-lab-seed")] = 1,
     jobs: Annotated[int | None, _number("cli-lab-jobs", 1)] = None,
+    engine: Annotated[str, _option("cli-name-engine", "cli-lab-engine")] = "processes",
+    address: Annotated[str | None, _option("cli-name-host", "cli-lab-address")] = None,
     limit: Annotated[int, _number("cli-lab-limit", 1)] = LIMIT,
     variants: Annotated[bool, typer.Option("--variants", help="cli-lab-variants")] = False,
+    sweep: Annotated[list[str] | None, _option("cli-name-sweep", "cli-lab-sweep")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-lab-json")] = False,
     report_file: Annotated[
         Path | None, typer.Option("--report", metavar="cli-name-file", help="cli-lab-report")
     ] = None,
+    out: Annotated[Path | None, _option("cli-name-file", "cli-lab-out")] = None,
 ) -> None:
-    from zarzewie.lab import terminal  # late import: only `lab` needs Rich
+    from zarzewie.cli import lab_runs  # late import: only `lab` needs Rich
+    from zarzewie.lab.sweep import SweepRun, draw_up_sweep
+    from zarzewie.lab.work import Work
+
+    def draw_up(chosen: dict[str, Any]) -> plan.Plan:
+        return plan.draw_up(game, games, seats, bots, chosen, seed, limit, variants, players)
 
     lang: str = ctx.obj
-    drawn_up = plan.draw_up(game, games, seats, bots, _read_options(options), seed, limit, variants, players)
+    chosen = _read_options(options)
+    where = lab_runs.engine(engine, address, jobs)
+    swept = draw_up_sweep(plan.find(game), sweep, chosen, draw_up) if sweep else None
+    plans = swept.plans if swept else (draw_up(chosen),)
     if report_file:
         _write(report_file, "", "a")  # fail before the games rather than after them
-    with terminal.progress(lang, games) as progress:
-        done = run(drawn_up, jobs or os.cpu_count() or 1, progress)
+    work = Work(plans=plans, keep_moves=out is not None, in_order=out is not None)
+    runs = lab_runs.play(lang, work, where, out, swept.changes if swept else ())
+    results = lab_runs.Results(lang, SweepRun(swept, runs) if swept else runs[0])
     if as_json:
-        typer.echo(msgspec.json.encode(report.numbers(done)))
+        typer.echo(results.json())
     else:
-        terminal.show(lang, done)
+        results.show()
     if report_file:
-        _write(report_file, report.page(lang, done))
+        _write(report_file, results.page())
         complain(say(lang, "cli-saved", file=str(report_file)))
-    if done.stopped:
+    if out:
+        complain(say(lang, "cli-saved-games", file=str(out), moves=str(lab_runs.moves_file(out))))
+    if runs[0].stopped:
         complain(say(lang, "lab-stopped"))
         raise typer.Exit(INTERRUPTED)
 

@@ -7,10 +7,9 @@ from typing import Any
 from zarzewie import games
 from zarzewie.kernel.capabilities import Labels
 from zarzewie.lab.one_match import UNFINISHED
-from zarzewie.lab.stats import Estimate
+from zarzewie.lab.stats import HOW, Estimate
 from zarzewie.words import has, say
 
-HOW = "how_"
 ENDING = "ending_"
 WINS_SEAT = "wins_seat_"
 
@@ -79,13 +78,18 @@ def _chosen(lang: str, game: str, chosen: Mapping[str, Any], within: str = "") -
         if isinstance(value, Mapping):
             yield from _chosen(lang, game, value, f"{path}-")
             continue
-        key = f"option-{game}-{path}"
-        name = _said(lang, key, _own(lang, game, path))
-        yield f"{name}: {_value(lang, game, path, value)}"
+        yield f"{option_name(lang, game, path)}: {option_value(lang, game, path, value)}"
 
 
-def _value(lang: str, game: str, path: str, value: Any) -> str:
+def option_name(lang: str, game: str, path: str) -> str:
+    """The label of an option. One within another is `outer-inner` or `outer.inner`."""
+    path = path.replace(".", "-")
+    return _said(lang, f"option-{game}-{path}", _own(lang, game, path))
+
+
+def option_value(lang: str, game: str, path: str, value: Any) -> str:
     """The label of a chosen value: the game's own, the catalogue's, or the value as written."""
+    path = path.replace(".", "-")
     labels = _labels(game)
     if labels and (own := labels.option(lang, path, value)):
         return own
@@ -106,16 +110,39 @@ def _said(lang: str, key: str, otherwise: str) -> str:
 
 
 def value(lang: str, estimate: Estimate) -> str:
-    return _estimated(lang, estimate.value, estimate.rate)
+    return amount(lang, estimate.value, estimate.rate)
+
+
+def missing(lang: str, estimate: Estimate | None) -> str:
+    """The value, or a dash if nothing was counted."""
+    return value(lang, estimate) if estimate else "–"
 
 
 def interval(lang: str, estimate: Estimate) -> str:
-    low, high = (_estimated(lang, bound, estimate.rate) for bound in (estimate.low, estimate.high))
+    low, high = (amount(lang, bound, estimate.rate) for bound in (estimate.low, estimate.high))
     return say(lang, "lab-between", low=low, high=high)
 
 
-def _estimated(lang: str, amount: float, rate: bool) -> str:
+def amount(lang: str, amount: float, rate: bool) -> str:
     return say(lang, "lab-percent" if rate else "lab-mean", value=amount)
+
+
+def difference(lang: str, estimate: Estimate) -> str:
+    """A difference with its sign: of shares in percentage points."""
+    return _signed(lang, estimate.value, "lab-points" if estimate.rate else "lab-difference", estimate.rate)
+
+
+def difference_interval(lang: str, estimate: Estimate) -> str:
+    """Without the unit, which the difference beside it has."""
+    key = "lab-points-bare" if estimate.rate else "lab-difference"
+    low, high = (_signed(lang, bound, key, estimate.rate) for bound in (estimate.low, estimate.high))
+    return say(lang, "lab-between", low=low, high=high)
+
+
+def _signed(lang: str, amount: float, key: str, rate: bool) -> str:
+    size, places = (abs(amount) * 100, 1) if rate else (abs(amount), 2)
+    sign = "" if round(size, places) == 0 else "+" if amount > 0 else "−"
+    return say(lang, key, sign=sign, value=size)
 
 
 def number(lang: str, amount: float) -> str:

@@ -1,7 +1,7 @@
 """One match between bots, exactly repeatable from the lab's seed."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice
 from math import fsum
@@ -11,6 +11,7 @@ import msgspec
 
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.entries import Entry, Expired, Played
 from zarzewie.kernel.game import AnyGame, Ask, Refused, Seat, Told
 from zarzewie.kernel.match import Match, Turn
 from zarzewie.kernel.offer import Offer
@@ -24,6 +25,18 @@ class Result(NamedTuple):
 
     how: str
     metrics: dict[str, float]
+    winners: tuple[Seat, ...] = ()
+    moves: bytes = b""
+    """Its entries, if they were asked for: a list of MoveRow as MessagePack."""
+
+
+class MoveRow(NamedTuple):
+    """An entry of a match for `--out`. The house has no seat, and lets an ask expire without a move."""
+
+    seat: Seat | None
+    ask: str
+    move: str | None = None
+    json: str | None = None
 
 
 def play_match(
@@ -34,16 +47,41 @@ def play_match(
     seed: int,
     limit: int = LIMIT,
     number: int = 0,
+    keep_moves: bool = False,
 ) -> Result:
     """Play the match of this number and seed. After `limit` moves it stays unfinished."""
     table = BotMatch(game, options, seats, bots, seed, number)
-    turns = islice(table.turns(), limit)
+    turns: Iterable[Turn] = islice(table.turns(), limit)
+    rows: list[MoveRow] = []
+    if keep_moves:
+        turns = _kept(turns, rows)
     if game.gauges is None:
         deque(turns, maxlen=0)
     else:
         for _ in turns:
             table.read_gauges(game.gauges)
-    return table.result()
+    return table.result()._replace(moves=msgspec.msgpack.encode(rows) if keep_moves else b"")
+
+
+def _kept(turns: Iterable[Turn], rows: list[MoveRow]) -> Iterator[Turn]:
+    for turn in turns:
+        rows.append(_row(turn.entry))
+        yield turn
+
+
+def _row(entry: Entry) -> MoveRow:
+    match entry:
+        case Played(seat, ask, move):
+            return MoveRow(seat, ask, msgspec.json.decode(move, type=_Named).move, bytes(move).decode())
+        case Expired(ask):
+            return MoveRow(None, ask)
+    raise AssertionError(f"bots do not write {entry}")
+
+
+class _Named(msgspec.Struct):
+    """The name of a move in its JSON."""
+
+    move: str
 
 
 class BotMatch:
@@ -97,6 +135,7 @@ class BotMatch:
                 "moves": float(self.match.length),
                 **{f"wins_seat_{seat}": seat in winners for seat in playing},
             },
+            winners,
         )
 
     def _offers(self, ask: Ask, seat: Seat) -> tuple[Offer, ...]:

@@ -25,18 +25,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     variants: bool = False
     """Also play each match with the options in the game's `variants`, with the same secret and bots."""
 
-    def play(self, number: int) -> Result:
+    def play(self, number: int, keep_moves: bool = False) -> Result:
         game = find(self.game)
         bots: list[Bot[Any, Any]] = [game.bots[name] for name in self.bots]
 
-        def played(changed: Mapping[str, Any]) -> Result:
+        def played(changed: Mapping[str, Any], keep_moves: bool = False) -> Result:
             options = {**self.options, **changed}
-            return play_match(game, options, self.seats, bots, self.seed, self.limit, number)
+            return play_match(game, options, self.seats, bots, self.seed, self.limit, number, keep_moves)
 
-        how, metrics = played({})
+        result = played({}, keep_moves)
         for name, changed in game.variants.items() if self.variants else ():
-            metrics[f"wins_{name}"] = played(changed).metrics["wins"]
-        return Result(how, metrics)
+            result.metrics[f"wins_{name}"] = played(changed).metrics["wins"]
+        return result
 
 
 def draw_up(

@@ -37,6 +37,19 @@ def bar(estimate: Estimate) -> str:
     )
 
 
+def difference(estimate: Estimate | None, reach: float) -> str:
+    """A point with its interval, between -reach and reach, and a line at 0. It has no text either."""
+    drawn = f'<path class="zero" d="M{WIDTH / 2} 0V{BAR}"/>'
+    if estimate:
+        value, low, high = (WIDTH / 2 * (1 + 0.96 * bound / reach) for bound in estimate[:3])
+        ends = "".join(f"M{at:.1f} 6V{BAR - 6}" for at in (low, high))
+        drawn += (
+            f'<path class="interval" d="M{low:.1f} {BAR / 2}H{high:.1f}{ends}"/>'
+            f'<rect class="bar" x="{value - 4:.1f}" y="{BAR / 2 - 5}" width="8" height="10"/>'
+        )
+    return f'<svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 {WIDTH} {BAR}">{drawn}</svg>'
+
+
 def histogram(
     title: str,
     description: str,
@@ -64,7 +77,7 @@ def histogram(
     drawn.append(f'<path class="axis" d="M0 {floor_at}H{WIDTH}"/>')
     drawn += _ticks(bins, step, floor_at, number)
     drawn.append(_mean_line(_place(bins, step, mean), floor_at, mean_words))
-    return _picture(title, description, HEIGHT, drawn)
+    return picture(title, description, HEIGHT, drawn)
 
 
 def binned(values: Sequence[float]) -> list[Bin]:
@@ -106,7 +119,7 @@ def _mean_line(at: float, floor_at: float, words: str) -> str:
     )
 
 
-def _picture(title: str, description: str, height: float, drawn: Sequence[str]) -> str:
+def picture(title: str, description: str, height: float, drawn: Sequence[str]) -> str:
     return (
         f'<svg role="img" aria-label="{escape(title)}. {escape(description)}" viewBox="0 0 {WIDTH} {height}">'
         f"<title>{escape(title)}</title><desc>{escape(description)}</desc>{''.join(drawn)}</svg>"

@@ -1,6 +1,6 @@
 """The report of a run: numbers for programs, and one self-contained HTML page for people."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from typing import Any
@@ -31,19 +31,25 @@ def numbers(run: Run) -> dict[str, Any]:
 
 def page(lang: str, run: Run) -> str:
     """The HTML page, in this language."""
-    title = escape(say(lang, "lab-report-title", game=labels.game_name(lang, run.plan.game)))
+    title = say(lang, "lab-report-title", game=labels.game_name(lang, run.plan.game))
+    return document(lang, title, _sections(lang, run))
+
+
+def document(lang: str, title: str, sections: Iterable[str]) -> str:
+    """A page with its style inside."""
+    title = escape(title)
     style = files(__package__).joinpath("report.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n<style>\n{style}</style>\n<body>\n<h1>{title}</h1>\n"
-        + "\n".join(_sections(lang, run))
+        + "\n".join(sections)
         + "\n</body>\n</html>\n"
     )
 
 
 def _sections(lang: str, run: Run) -> Iterator[str]:
-    yield _facts(lang, run)
+    yield fact_list(lang, run, run.tally.games, run.plan.options)
     if not run.tally.games:
         yield f"<p>{escape(say(lang, 'lab-report-empty'))}</p>"
         return
@@ -53,12 +59,13 @@ def _sections(lang: str, run: Run) -> Iterator[str]:
     yield _table(lang, groups)
 
 
-def _facts(lang: str, run: Run) -> str:
+def fact_list(lang: str, run: Run, games: int, options: Mapping[str, Any]) -> str:
+    """What was played and how."""
     plan = run.plan
     facts = {
-        "lab-report-played": say(lang, "lab-games", games=run.tally.games),
+        "lab-report-played": say(lang, "lab-games", games=games),
         "lab-report-bots": labels.bots(lang, plan.game, plan.bots),
-        "lab-report-options": labels.options(lang, plan.game, plan.options),
+        "lab-report-options": labels.options(lang, plan.game, options),
         "lab-report-seed": str(plan.seed),
         "lab-report-time": say(lang, "lab-seconds", seconds=run.seconds),
         "lab-report-version": f"zarzewie {__version__}",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from zarzewie.lab.one_match import Result
 
 Z = 1.959963984540054
+HOW = "how_"
 WINS = "wins"
 """Prefix of metrics that count wins. They are shares even if several winners share a win."""
 
@@ -25,23 +26,35 @@ class Estimate(NamedTuple):
 class Tally:
     """The metrics of all matches, by name, in compact columns: a million matches fit into memory.
 
-    Results may be added in any order: no estimate depends on it.
+    Results may be added in any order: no estimate depends on it. A `paired` tally remembers which match each
+    value is from, so that it can be compared with another of the same matches (`paired.py`).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, paired: bool = False) -> None:
         self.games = 0
         self.endings: Counter[str] = Counter()
         self.columns: dict[str, array[float]] = {}
+        self.numbers: dict[str, array[int]] = {}
+        """The match of each value in a column, and those that ended in each way as how_<way>."""
+        self._paired = paired
         self._shares: set[str] = set()
 
-    def add(self, results: Iterable[Result]) -> None:
-        for how, metrics in results:
+    def add(self, results: Iterable[Result], number: int = 0) -> None:
+        """Add results, of matches that are numbered from `number` on."""
+        for at, (how, metrics, *_) in enumerate(results, number):
             self.games += 1
             self.endings[how] += 1
             for name, value in metrics.items():
                 self.columns.setdefault(name, array("d")).append(value)
                 if isinstance(value, bool) or name.startswith(WINS):
                     self._shares.add(name)
+            if self._paired:
+                for name in (f"{HOW}{how}", *metrics):
+                    self.numbers.setdefault(name, array("q")).append(at)
+
+    def is_share(self, name: str) -> bool:
+        """Bools and wins are shares; a few numbers that happen to be 0 and 1 are not."""
+        return name in self._shares
 
     @property
     def moves(self) -> int:
@@ -49,13 +62,12 @@ class Tally:
 
     def estimates(self) -> dict[str, Estimate]:
         """Every metric by name: the shares of the ways to end as how_<way>, then the counted metrics."""
-        endings = {f"how_{how}": share(count, self.games) for how, count in sorted(self.endings.items())}
+        endings = {f"{HOW}{how}": share(count, self.games) for how, count in sorted(self.endings.items())}
         return endings | {name: self._estimate(name) for name in sorted(self.columns)}
 
     def _estimate(self, name: str) -> Estimate:
-        """Bools and wins are shares; a few numbers that happen to be 0 and 1 are not."""
         values = self.columns[name]
-        return rate(values) if name in self._shares else mean(values)
+        return rate(values) if self.is_share(name) else mean(values)
 
 
 def rate(values: Sequence[float]) -> Estimate:

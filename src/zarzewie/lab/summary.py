@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from zarzewie.lab import labels
 from zarzewie.lab.run import Run
-from zarzewie.lab.stats import WINS, Estimate
+from zarzewie.lab.stats import HOW, WINS, Estimate
 
 HEADINGS = ("lab-report-endings", "lab-report-wins", "lab-report-shares", "lab-report-counts")
 
@@ -36,7 +36,7 @@ def sheet(lang: str, run: Run) -> Summary:
         SummaryRow(name, labels.metric(lang, plan.game, name, plan.options), estimate)
         for name, estimate in run.tally.estimates().items()
     ]
-    endings = [row for row in rows if row.name.startswith((labels.HOW, labels.ENDING))]
+    endings = [row for row in rows if row.name.startswith((HOW, labels.ENDING))]
     endings.sort(key=lambda row: (row.name.startswith(labels.ENDING), -row.estimate.value))
     others = [row for row in rows if row not in endings]
     return Summary(

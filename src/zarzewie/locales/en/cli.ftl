@@ -23,6 +23,8 @@ cli-name-word = WORD
 cli-name-host = ADDRESS
 cli-name-db = URL
 cli-name-id = ID
+cli-name-engine = ENGINE
+cli-name-sweep = NAME=VALUES
 cli-name-folder = FOLDER
 cli-name-from = FROM
 cli-name-to = TO
@@ -35,7 +37,11 @@ cli-lab-seats = How many seats at the table, with that of the person who tells o
 cli-lab-bots = Who plays: one name for all seats (rule), or seat by seat (rule,random); without it the game's usual bot.
 cli-lab-options = The game's options as a JSON object.
 cli-lab-seed = The seed of all chance. The same seed gives the same numbers.
-cli-lab-jobs = How many processes play at once; without it one for each core.
+cli-lab-jobs = How many processes play at once; without it one for each core. On a cluster: how many portions of matches at once.
+cli-lab-engine = Where to play: processes (on this machine) or ray (on a Ray cluster).
+cli-lab-address = The address of a Ray cluster, such as 10.0.0.1:6379; without it a cluster of this machine, for the time of the run.
+cli-lab-sweep = An option and the values to compare: name=first:last:step or name=one,other. May be given several times.
+cli-lab-out = Save the matches as a Parquet file, and their moves as another beside it (games.parquet, games.moves.parquet).
 cli-lab-limit = After how many moves to leave a match that does not end by itself.
 cli-lab-variants = Play every match again with each of the options that the game compares itself with.
 cli-lab-json = Print the result as one JSON object.
@@ -93,6 +99,7 @@ cli-broken-setup = The record is not valid from the very setup: { $why }.
 cli-broken-entry = The file stops holding at entry { $entry }: { $why }.
 cli-not-found = The rules of { $game } do not have the word "{ $word }".
 cli-saved = Report saved: { $file }
+cli-saved-games = Matches saved: { $file }, moves: { $moves }
 
 ## What a call needs
 

@@ -23,6 +23,8 @@ cli-name-word = SŁOWO
 cli-name-host = ADRES
 cli-name-db = URL
 cli-name-id = ID
+cli-name-engine = SILNIK
+cli-name-sweep = NAZWA=WARTOŚCI
 cli-name-folder = FOLDER
 cli-name-from = SKĄD
 cli-name-to = DOKĄD
@@ -35,7 +37,11 @@ cli-lab-seats = Ile miejsc przy stole, razem z miejscem osoby, która opowiada a
 cli-lab-bots = Kto gra: jedna nazwa dla wszystkich miejsc (rule) albo po kolei (rule,random); bez tej opcji zwykły bot tej gry.
 cli-lab-options = Ustawienia gry jako obiekt JSON.
 cli-lab-seed = Ziarno losowości. To samo ziarno daje te same liczby.
-cli-lab-jobs = Ile procesów gra naraz; bez tej opcji tyle, ile rdzeni.
+cli-lab-jobs = Ile procesów gra naraz; bez tej opcji tyle, ile rdzeni. Na klastrze: ile porcji partii naraz.
+cli-lab-engine = Gdzie grać: processes (na tej maszynie) albo ray (na klastrze Ray).
+cli-lab-address = Adres klastra Ray, na przykład 10.0.0.1:6379; bez niego klaster działa na tej maszynie, tylko na czas gry.
+cli-lab-sweep = Ustawienie i wartości do porównania: nazwa=pierwsza:ostatnia:krok albo nazwa=jedna,druga. Można podać kilka razy.
+cli-lab-out = Zapisz partie do pliku Parquet, a ich ruchy do drugiego obok (gry.parquet, gry.moves.parquet).
 cli-lab-limit = Po ilu ruchach przerwać partię, która sama się nie kończy.
 cli-lab-variants = Rozegraj każdą partię jeszcze raz z ustawieniami, z którymi gra chce się porównać.
 cli-lab-json = Wypisz wynik jako jeden obiekt JSON.
@@ -94,6 +100,7 @@ cli-broken-setup = Zapis nie zgadza się już przy rozłożeniu gry: { $why }.
 cli-broken-entry = Zapis przestaje się zgadzać przy wpisie { $entry }: { $why }.
 cli-not-found = W zasadach gry { $game } nie ma słowa „{ $word }”.
 cli-saved = Raport zapisany: { $file }
+cli-saved-games = Partie zapisane: { $file }, ruchy: { $moves }
 
 ## What a call needs
 

@@ -8,12 +8,27 @@ lab-option = Gra nie ma ustawienia „{ $option }”. Są ustawienia: { $known }
 lab-bot = Partia { $number }: zasady nie przyjęły ruchu bota z miejsca { $seat } ({ $refusal }). To błąd w tym bocie.
 lab-stuck = Partia { $number }: po wpisie { $entry } nikt nie może odpowiedzieć, a gra czeka. To błąd w zasadach tej gry.
 lab-worker = Jeden z procesów zakończył się nagle (kod { $code }), więc wyników nie ma.
+lab-engine = Nie ma silnika „{ $engine }”. Są: { $known }.
+lab-address = Adres klastra ma sens tylko razem z --engine ray.
+lab-ray-missing = Do gry na klastrze potrzebny jest Ray. Zainstaluj go: pip install "{ $extra }".
+lab-ray-address = Nie udało się połączyć z klastrem Ray ({ $address }): { $why }.
+lab-ray-uninstalled = Na klastrze brakuje modułu „{ $module }”. Zainstaluj na każdej jego maszynie zarzewie { $version } i pakiety tej gry.
+lab-ray-version = Na klastrze jest zarzewie { $theirs }, a tutaj { $ours }. Zainstaluj wszędzie tę samą wersję.
+lab-ray-worker = Klaster zgubił te same partie (w liczbie { $tasks }) { $tries } razy z rzędu, więc wyników nie ma.
+lab-parquet-missing = Do zapisu plików Parquet potrzebny jest pyarrow. Zainstaluj go: pip install "{ $extra }".
+lab-sweep = Nie rozumiem „{ $sweep }”. Podaj ustawienie i wartości, na przykład rounds=3:9:2 albo mode=short,long.
+lab-sweep-twice = Ustawienie „{ $option }” jest podane dwa razy.
+lab-sweep-repeated = Ustawienie „{ $option }” ma dwa razy tę samą wartość.
+lab-sweep-count = Porównać można od 2 do { $most } wariantów, a tu jest ich { $count }.
 
 ## Numbers
 
 lab-number = { NUMBER($value, maximumFractionDigits: 2) }
 lab-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 lab-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-points = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } p.p.
+lab-points-bare = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-difference = { $sign }{ NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 lab-games = { $games ->
     [one] { $games } partia
     [few] { $games } partie
@@ -66,6 +81,20 @@ lab-report-table = Wszystkie liczby
 lab-report-histogram-picture = Histogram: { $metric }. Najmniej { $least }, średnio { $mean }, najwięcej { $most }.
 lab-report-mean = średnia { $mean }
 lab-report-empty = Nie rozegrała się ani jedna partia.
+
+## Sweeps
+
+lab-sweep-title = Laboratorium: { $game }, porównanie
+lab-sweep-variants = Warianty
+lab-sweep-variant = Wariant
+lab-sweep-options = Warianty: { $options }
+lab-sweep-base = odniesienie
+lab-sweep-difference = Różnica
+lab-sweep-changed = Zmienione partie
+lab-sweep-of = { $changed } z { $pairs }
+lab-sweep-note = Wszystkie warianty grają te same partie. Różnica jest średnią z par i liczy się od pierwszego wariantu; kreska to jej przedział 95%. Z wielu porównań mniej więcej co dwudziesty przedział omija zero przez przypadek.
+lab-sweep-same = W każdym wariancie tak samo – { $metrics }.
+lab-sweep-curve-picture = Wykres: { $metric } w zależności od ustawienia „{ $option }”. Te same liczby są w tabeli.
 
 ## Bots, as the lab calls them
 
