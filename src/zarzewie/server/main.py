@@ -146,10 +146,13 @@ def think(settings: ServerSettings, workers: int, ready: Callable[[], None]) -> 
 
 
 def peers_of(store: SqlStore, settings: ServerSettings) -> Alone:
-    """The other processes on the same database. On SQLite there are none."""
+    """The other processes on the same database. On SQLite there are none.
+
+    They have connections of their own: a process whose people hold all others must not be taken for dead.
+    """
     if is_sqlite(store.engine):
         return Alone()
-    return Peers(store, channel_for(store, settings.redis))
+    return Peers(SqlStore(settings.db, migrate=False), channel_for(store, settings.redis))
 
 
 class Server(uvicorn.Server):

@@ -14,6 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
+from sqlalchemy.exc import IntegrityError
+
 from zarzewie.server import leases, presence, processes, table_state
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.hints import Hint, HintChannel, Hints
@@ -122,9 +124,12 @@ class Peers(Alone):
         self._db = db
         self._hints = Hints(channel, self.id, self._receive, self._sweep_soon)
         self._threads = ThreadPoolExecutor(2, "peers")
+        self._beats = ThreadPoolExecutor(1, "beats")
         self._offset = 0.0
         self._house_until = 0.0
-        self._registered = self._ended = False
+        self._registered = self._ended = self._looks_once_more = False
+        self._lapses = 0
+        """How often this process was late: a lease that was asked for before that may be another's by now."""
         self._seen: frozenset[str] | None = None
         """The living processes when orphans were last looked for."""
         self._leases: dict[str, Lease] = {}
@@ -153,7 +158,8 @@ class Peers(Alone):
         with suppress(Exception):  # lost: the sweep of the others finds it
             await self._hints.flush()
         await self._hints.close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._beats):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
@@ -197,6 +203,9 @@ class Peers(Alone):
             except StoreError:
                 self._dirty |= codes
                 raise
+            except IntegrityError:  # others took this process for dead: the next beat registers it again
+                self._dirty |= codes
+                return
             self._present |= news
             self._present = {code: who for code, who in self._present.items() if who}
             self._hints.changed(*news)
@@ -243,7 +252,7 @@ class Peers(Alone):
         while True:
             began, at = time.monotonic(), time.time()
             try:
-                beat = await self._do(processes.beat, self._db, self.id)
+                beat = await self._beat()
                 self._noticed(beat, began, (at + time.time()) / 2)
                 await self._take_over(beat)
             except StoreError as error:
@@ -252,12 +261,19 @@ class Peers(Alone):
                 note(logging.ERROR, "beat", error=error)
             await asyncio.sleep(max(0.05, BEAT - (time.monotonic() - began)))
 
+    async def _beat(self) -> Beat:
+        """In a thread of its own: it must not wait behind other work."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._beats, processes.beat, self._db, self.id)
+
     def _noticed(self, beat: Beat, began: float, at: float) -> None:
         if abs(beat.now - at - self._offset) > STEP:
             self._offset = beat.now - at
-        late = self._registered and (not beat.known or began > self._house_until)
+        now = time.monotonic()  # not when the beat began: it may have taken too long
+        late = self._registered and (not beat.known or now > self._house_until)
         if late:  # others may have taken it for dead, and taken over
-            note(logging.WARNING, "late", seconds=round(began - self._house_until + LIFE, 1))
+            note(logging.WARNING, "late", seconds=round(now - self._house_until + LIFE, 1))
+            self._lapses += 1
             self._leases.clear()
             self._present.clear()
             self._dirty |= {table.row.code for table in self._tables.live()}
@@ -268,6 +284,9 @@ class Peers(Alone):
             self._tables.look_again(table)
         self.thinkers = beat.thinkers
         alone, self.has_others = not self.has_others, bool(beat.living)
+        if not alone and not self.has_others:  # once more, for what the last of them left
+            self._looks_once_more = True
+            self._sweep_soon()
         if self.has_others and (alone or late or beat.buried):
             self._dirty |= {table.row.code for table in self._tables.live()} if alone else set()
             self._once("presence", self._write_presence)
@@ -278,7 +297,8 @@ class Peers(Alone):
     # --- the house of a table
 
     def is_house(self, table: Table) -> bool:
-        return table.row.code in self._leases and time.monotonic() < self._house_until
+        held = table.row.code in self._leases and not self._ended
+        return held and time.monotonic() < self._house_until
 
     def lease(self, table: Table) -> Lease | None:
         return self._leases.get(table.row.code)
@@ -314,7 +334,12 @@ class Peers(Alone):
                 await self._release(code)
 
     async def _hold(self, codes: Collection[str]) -> set[str]:
+        lapses = self._lapses
         taken = await self._do(leases.take, self._db, [leases.of_table(code) for code in codes], self.id)
+        if lapses != self._lapses:
+            self._wanted |= {*codes}
+            self._once("leases", self._take_leases)
+            return set()
         mine = {code: taken[name] for code in codes if (name := leases.of_table(code)) in taken}
         self._leases |= mine
         return {*mine}
@@ -367,8 +392,9 @@ class Peers(Alone):
                 await asyncio.wait_for(self._sweep_now.wait(), SWEEP)
             self._sweep_now.clear()
             try:
-                if self.has_others:
+                if self.has_others or self._looks_once_more:
                     await self._sweep()
+                    self._looks_once_more = False
             except StoreError as error:
                 note(logging.WARNING, "store", what="sweep", reason=error.reason)
             except Exception as error:  # the next sweep tries again

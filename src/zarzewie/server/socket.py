@@ -62,9 +62,10 @@ async def table_socket(
         await _through(socket, code, hub, (match, heard))
     except StoreError as error:  # perhaps only for a moment
         note(logging.ERROR, "store", reason=error.reason)
-        if socket.connection_state == "init":
-            await socket.accept()
-        await socket.close(COME_BACK, "house.store")
+        with contextlib.suppress(OSError):  # it may have disconnected meanwhile
+            if socket.connection_state == "init":
+                await socket.accept()
+            await socket.close(COME_BACK, "house.store")
 
 
 async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, known: tuple[str, int]) -> None:
