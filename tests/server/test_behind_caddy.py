@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import ssl
@@ -9,7 +10,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPResponse
@@ -69,13 +70,17 @@ class Proxied:
 
 
 @contextmanager
-def caddy_before(server: Server, port: int, folder: Path) -> Iterator[Proxied]:
+def caddy_before(
+    servers: Sequence[Server], port: int, folder: Path, shipped: str = "Caddyfile"
+) -> Iterator[Proxied]:
     if not (caddy := shutil.which("caddy")):
         required("Caddy (Debian: apt install caddy)")
-    shipped = (ROOT / "deploy" / "Caddyfile").read_text()
-    here = shipped.replace("gry.example.org {", f"https://localhost:{port} {{\n\ttls internal")
-    here = here.replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
-    assert here.count(str(server.port)) == 1
+    here = (ROOT / "deploy" / shipped).read_text()
+    here = here.replace("gry.example.org {", f"https://localhost:{port} {{\n\ttls internal")
+    ports = re.findall(r"reverse_proxy (.*) {", here)[0].split()
+    for shown, server in zip(ports, servers, strict=True):
+        here = here.replace(shown, f"127.0.0.1:{server.port}")
+        assert here.count(str(server.port)) == 1
     file = folder / "Caddyfile"
     file.write_text(f"{{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}}\n{here}")
     places = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "HOME": str(folder)}
@@ -97,7 +102,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
         folder, PUBLIC_URL=f"https://localhost:{port}", TRUSTED_PROXIES="127.0.0.1", LIMITS_GUESTS="5"
     ).start()
     try:
-        with caddy_before(server, port, folder) as found:
+        with caddy_before([server], port, folder) as found:
             yield found
     finally:
         server.stop()
@@ -191,7 +196,7 @@ def alone(tmp_path: Path) -> Iterator[tuple[Server, Proxied]]:
     port = free_port()
     server = Server(tmp_path, PUBLIC_URL=f"https://localhost:{port}", TRUSTED_PROXIES="127.0.0.1")
     try:
-        with caddy_before(server, port, tmp_path) as found:
+        with caddy_before([server], port, tmp_path) as found:
             yield server, found
     finally:
         server.stop()

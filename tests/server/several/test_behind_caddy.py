@@ -1,0 +1,52 @@
+"""Two servers behind the shipped Caddyfile for several: one ends, and nobody is turned away."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.live import Server
+from tests.server.several.at_once import eventually, wait_until_met
+from tests.server.test_behind_caddy import Proxied, caddy_before, free_port
+from tests.store.postgres import Postgres
+
+
+@pytest.fixture
+def served(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Proxied, list[Server]]]:
+    port, db = free_port(), postgres.fresh_database()
+    public = f"https://localhost:{port}"
+    folders = [tmp_path_factory.mktemp(name) for name in ("near", "far")]
+    servers = [
+        Server(each, db=db, PUBLIC_URL=public, TRUSTED_PROXIES="127.0.0.1").start() for each in folders
+    ]
+    wait_until_met(db, 2)
+    try:
+        with caddy_before(servers, port, tmp_path_factory.mktemp("caddy"), "Caddyfile.several") as proxied:
+            yield proxied, servers
+    finally:
+        for server in servers:
+            server.kill()
+
+
+def test_while_one_server_is_restarted_everybody_is_served_by_the_other(
+    served: tuple[Proxied, list[Server]],
+) -> None:
+    proxied, (near, far) = served
+    eventually(lambda: proxied.call("GET", "/api/ready")[0] == 200)
+    status, _, response = proxied.call("POST", "/api/guest", {"name": "Ewa"})
+    assert status == 201
+    cookie = str(response.headers["set-cookie"].partition(";")[0])
+    wanted: dict[str, Any] = {"game": "tron", "seats": 2, "bots": {"1": "random"}}
+    status, table, _ = proxied.call("POST", "/api/tables", wanted, cookie)
+    assert status == 201
+    for server in (near, far):
+        server.stop()
+        answers = {proxied.call("GET", f"/api/tables/{table['code']}")[0] for _ in range(10)}
+        assert answers == {200}
+        with proxied.look(table["code"], cookie, proxied.origin) as socket:
+            assert '"welcome"' in str(socket.recv(10))
+        server.start()
+        eventually(lambda: proxied.call("GET", "/api/ready")[0] == 200)
+    assert proxied.call("GET", "/metrics")[0] == 404
