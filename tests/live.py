@@ -44,7 +44,7 @@ class Server:
         **settings: str,
     ) -> None:
         self._python = python
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.db = db or f"sqlite:///{folder / 'zarzewie.db'}"
         unlimited = {f"LIMITS_{kind}": "0" for kind in LIMITS} | {f"QUOTAS_{kind}": "0" for kind in QUOTAS}
@@ -214,7 +214,7 @@ class Socket:
         self._closing.close()
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]

@@ -22,29 +22,32 @@ def binaries() -> Path | None:
 
 
 class Postgres:
-    def __init__(self, binaries: Path, inside: Path | None = None, fsync: bool = False) -> None:
-        """In a new folder `inside` this one. Without `fsync` it is faster, and forgets in a power cut."""
+    def __init__(
+        self, binaries: Path, inside: Path | None = None, fsync: bool = False, port: int | None = None
+    ) -> None:
+        """In a new folder `inside` this one. Without `fsync` it is faster, and forgets in a power cut.
+
+        `port`: also listen there, on 127.0.0.1.
+        """
+        self._binaries, self._port, self._fsync = binaries, port, fsync
         self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir=inside)).absolute()
         self._user = _unprivileged() if os.geteuid() == 0 else None
         if self._user:
             shutil.chown(self._folder, self._user)
-        self.address = f"postgresql://keeper@/postgres?host={self._folder}"
+        at_port = f"&port={port}" if port else ""
+        self.address = f"postgresql://keeper@/postgres?host={self._folder}{at_port}"
         self._numbers = count(1)
-        data = self._folder / "data"
+        self._data = self._folder / "data"
         self._run(
-            binaries / "initdb", "-D", data, "-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-sync"
+            binaries / "initdb", "-D", self._data, "-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-sync"
         ).wait()
-        self._server = self._run(
-            binaries / "postgres",
-            "-D",
-            data,
-            "-k",
-            self._folder,
-            "-c",
-            "listen_addresses=",
-            "-c",
-            f"fsync={'on' if fsync else 'off'}",
-        )
+        self._start()
+
+    def _start(self) -> None:
+        at = f"listen_addresses={'127.0.0.1' if self._port else ''}"
+        settings = (at, f"port={self._port or 5432}", f"fsync={'on' if self._fsync else 'off'}")
+        given = (part for setting in settings for part in ("-c", setting))
+        self._server = self._run(self._binaries / "postgres", "-D", self._data, "-k", self._folder, *given)
         self._wait_until_ready()
 
     @property

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine, make_url, text
 from tests.store.postgres import Postgres
 from tests.store.trouble import trouble, with_a_match
 from zarzewie.store.backup import backup, restore
-from zarzewie.store.lock import claim
+from zarzewie.store.lock import AdvisoryLock, claim
 from zarzewie.store.sql import SqlStore
 
 ROOT = Path(__file__).parents[2]
@@ -201,6 +201,27 @@ def test_a_house_whose_connection_was_lost_takes_its_database_again(postgres: Po
             pass
         assert not held.lost.is_set()
     until(lambda: holders(address) == [])
+
+
+def test_a_house_takes_its_database_again_however_long_it_was_away(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, again = [], AdvisoryLock._again
+
+    def counted(self: AdvisoryLock) -> None:
+        again(self)
+        tried.append(time.monotonic())
+
+    monkeypatch.setattr(AdvisoryLock, "_again", counted)
+    address = postgres.fresh_database()
+    role = make_url(address).username
+    with claim(address, look_every=0.05) as held:
+        postgres.execute(f"ALTER ROLE {role} NOLOGIN")
+        postgres.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '{role}'")
+        until(lambda: len(tried) > 2)
+        postgres.execute(f"ALTER ROLE {role} LOGIN")
+        until(lambda: len(holders(address)) == 1)
+        assert not held.lost.is_set()
 
 
 def test_a_house_that_lost_its_database_to_another_hears_of_it(postgres: Postgres) -> None:

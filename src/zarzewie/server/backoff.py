@@ -15,17 +15,17 @@ LONGEST = 30.0
 T = TypeVar("T")
 
 
-def pause(failures: int) -> float:
+def pause(failures: int, longest: float = LONGEST) -> float:
     """Return the seconds to wait after this many failures in a row.
 
     >>> [pause(n) for n in (1, 2, 3, 8, 5000)]
     [0.5, 1.0, 2.0, 30.0, 30.0]
     """
-    return min(LONGEST, FIRST * 2.0 ** min(failures - 1, 16))
+    return min(longest, FIRST * 2.0 ** min(failures - 1, 16))
 
 
-async def until_stored(what: str, work: Callable[[], Awaitable[T]]) -> T:
-    """Repeat idempotent work until it raises no StoreError."""
+async def until_stored(what: str, work: Callable[[], Awaitable[T]], longest: float = LONGEST) -> T:
+    """Repeat idempotent work until it raises no StoreError, after pauses of at most `longest` seconds."""
     failures = 0
     while True:
         try:
@@ -33,4 +33,4 @@ async def until_stored(what: str, work: Callable[[], Awaitable[T]]) -> T:
         except StoreError as error:
             failures += 1
             note(logging.WARNING, "store", what=what, reason=error.reason, failures=failures)
-        await asyncio.sleep(pause(failures))
+        await asyncio.sleep(pause(failures, longest))

@@ -53,6 +53,9 @@ from zarzewie.server.table import Client, Table, TableCallbacks
 from zarzewie.server.thinking import Question, Thinkers
 from zarzewie.store.sql import SqlStore
 
+IMPATIENT = 2.0
+"""Longest pause in seconds between attempts to read a log: everybody at the table waits for it."""
+
 T = TypeVar("T")
 
 
@@ -241,7 +244,7 @@ class Hub:
         assert match is not None
         read = partial(asyncio.to_thread, matches.since, self.store, table.playing, match.length)
         playing = table.playing
-        table.caught_up(playing, await until_stored("log", read))
+        table.caught_up(playing, await until_stored("log", read, longest=IMPATIENT))
 
     async def _is_back(self, table: Table, seat: Seat) -> None:
         work = partial(asyncio.to_thread, lobby.is_back, self.store, table.row.code, seat)

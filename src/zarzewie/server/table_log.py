@@ -78,7 +78,12 @@ class TableLog(TableAudiences):
         return self._resting or self._catching_up or self.busy()
 
     def rest(self) -> None:
-        """Suspend automatic actions for a while after a failure: bots, clocks, and the closing of asks."""
+        """Suspend automatic actions for a while after a failure: bots, clocks, and the closing of asks.
+
+        Only the first failure of such a while counts: people try again every moment.
+        """
+        if self._resting:
+            return
         self._failures += 1
         self._resting = True
         self._callbacks.later(pause(self._failures), self._go_on)

@@ -170,10 +170,17 @@ class AdvisoryLock(DatabaseLock):
 
     def _watch(self) -> None:
         while not self._stop.wait(self._look_every):
-            try:
-                self._connection.exec_driver_sql("SELECT 1")
-            except StoreError:
+            if not self._holds():
                 self._again()
+
+    def _holds(self) -> bool:
+        try:
+            if not self._connection.closed:  # it is after a round in which PostgreSQL was down
+                self._connection.exec_driver_sql("SELECT 1")
+                return True
+        except StoreError:
+            pass
+        return False
 
     def _again(self) -> None:
         self._forget()
@@ -187,6 +194,8 @@ class AdvisoryLock(DatabaseLock):
             # else PostgreSQL is down: no other server can take the lock, and the next round tries again
 
     def _forget(self) -> None:
+        if self._connection.closed:
+            return
         with suppress(StoreError):
             self._connection.invalidate()
         self._connection.close()

@@ -1,0 +1,85 @@
+"""A server with one planted fault, so that a run can show that it would find it."""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from tests.toy_server import serve
+from zarzewie.server import hints, idempotency
+from zarzewie.server.hints import Hint
+from zarzewie.server.logs import note
+from zarzewie.server.peers import Peers
+from zarzewie.server.protocol import Ack
+from zarzewie.server.table import Table
+from zarzewie.server.table_log import TableLog
+
+FAULT = "PLANTED_FAULT"
+
+
+def plant(where: Any, name: str, fault: Any) -> None:
+    setattr(where, name, fault)
+
+
+def early_acks() -> None:
+    """Acknowledge a move before it is stored."""
+    write = TableLog._write
+
+    def hastily(self: TableLog, *given: Any) -> None:
+        key, answer = (given[3], given[4]) if len(given) > 4 else (None, None)
+        if key and answer:
+            answer(Ack(idempotency.own(key)))
+        write(self, *given)
+
+    plant(TableLog, "_write", hastily)
+
+
+def no_sweep() -> None:
+    """Never look for what hints did not tell."""
+
+    async def nothing(self: Peers) -> None: ...
+
+    plant(Peers, "_sweep", nothing)
+
+
+def no_heirs() -> None:
+    """Never take over what a dead process did for all."""
+
+    async def nothing(self: Peers, *_: Any) -> None: ...
+
+    plant(Peers, "_take_over", nothing)
+    plant(Peers, "_try_again", lambda self, codes: None)
+
+
+def talkative() -> None:
+    """Send what was written in a move along with the hint, and log it."""
+    send, write = hints.parts, TableLog._write
+    said: list[str] = []
+
+    def listening(self: TableLog, turn: Any, entry: Any, texts: Any = (), *given: Any) -> None:
+        for text in texts:
+            said.append(text.body)
+            note(30, "said", text=text.body)
+        write(self, turn, entry, texts, *given)
+
+    def loudly(hint: Hint) -> list[Hint]:
+        hint.changed += said[-1:]
+        return send(hint)
+
+    plant(TableLog, "_write", listening)
+    plant(hints, "parts", loudly)
+
+
+def wrong_seat() -> None:
+    """Show a spectator what the first seat sees."""
+    welcome = Table.welcome
+    plant(Table, "welcome", lambda self, seat, heard=0: welcome(self, seat or 0, heard))
+
+
+FAULTS: dict[str, Callable[[], None]] = {
+    each.__name__: each for each in (early_acks, no_sweep, no_heirs, talkative, wrong_seat)
+}
+
+
+if __name__ == "__main__":
+    FAULTS[os.environ[FAULT]]()
+    serve()
