@@ -16,6 +16,7 @@ from zarzewie.server.after_turn import TICK, AfterTurn
 from zarzewie.server.deadlines import Pause
 from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Settings
+from zarzewie.server.reminders import Wanted
 from zarzewie.server.table import Table
 from zarzewie.server.table_rows import TableRow
 from zarzewie.store.interface import StoreError
@@ -230,8 +231,12 @@ def test_in_a_pause_without_end_there_is_no_alarm(store: SqlStore) -> None:
 def test_a_reminder_is_noted_once_and_dropped_with_the_answer(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    noted: list[tuple[set[str], set[str]]] = []
-    monkeypatch.setattr(reminders, "renew", lambda store, before, now: noted.append((set(before), set(now))))
+    noted: list[tuple[set[str] | None, set[str]]] = []
+
+    def renew(_: SqlStore, match: str, before: Wanted | None, now: Wanted) -> None:
+        noted.append((None if before is None else set(before), set(now)))
+
+    monkeypatch.setattr(reminders, "renew", renew)
 
     async def go(turns: Turns) -> None:
         harness = turns.harness
@@ -240,7 +245,7 @@ def test_a_reminder_is_noted_once_and_dropped_with_the_answer(
         for _ in range(2):
             turns.turned()
         await turns.settled()
-        assert noted == [(set(), {"match.0.0"})]
+        assert noted == [(None, {"match.0.0"})], "what another process may have queued is not known"
         harness.table.join(harness.browsers[0], 0)
         turns.turned()
         await turns.settled()

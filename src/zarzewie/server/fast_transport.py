@@ -174,12 +174,12 @@ class FastTransport(WebSocketsSansIOProtocol):
         """Run the application until it is through, or until the connection is kept without it."""
         try:
             await self.app(self.scope, self.receive, self.send)
+            if not self.handshake_complete:
+                self.send_500_response()
         except Gone:
-            pass
+            pass  # nobody is there to be answered
         except BaseException:
             self.logger.exception("in the application of a socket")
-            self.send_500_response()
-        if not self.handshake_complete:
             self.send_500_response()
         if self.kept:
             self.scope = self.response = None  # type: ignore[assignment]  # of the handshake
