@@ -47,6 +47,24 @@ class Departure:
             self._of.depart()
 
 
+class Writable:
+    """In place of an event on which sending waits: messages are written without waiting."""
+
+    __slots__ = ("_is_set",)
+
+    def __init__(self, is_set: bool) -> None:
+        self._is_set = is_set
+
+    def is_set(self) -> bool:
+        return self._is_set
+
+    def set(self) -> None:
+        self._is_set = True
+
+    def clear(self) -> None:
+        self._is_set = False
+
+
 class Outbox:
     """The transports of one event loop that have something to write at the end of this pass."""
 
@@ -75,6 +93,7 @@ class FastTransport(WebSocketsSansIOProtocol):
     _leaving: list[Leave] | None = None
     """Whom to call at the end; None while the application runs."""
     _departing = False
+    _request: Request | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -82,6 +101,7 @@ class FastTransport(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self._request = event
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
             extensions[NAME] = self
@@ -167,6 +187,15 @@ class FastTransport(WebSocketsSansIOProtocol):
         if self.close_timer is None:
             self.transport.close()
 
+    def _let_go(self) -> None:
+        """Drop what only the handshake needed. websockets keeps the request itself."""
+        self.scope = self.response = None  # type: ignore[assignment]  # not used again
+        if self._request is not None:
+            self._request.headers.clear()
+            self._request = None
+        writable = Writable(self.writable.is_set())
+        self.writable = writable  # type: ignore[assignment]  # nobody waits for it any more
+
     async def until_gone(self) -> None:
         """Not used: it is always kept."""
 
@@ -182,7 +211,7 @@ class FastTransport(WebSocketsSansIOProtocol):
             self.logger.exception("in the application of a socket")
             self.send_500_response()
         if self.kept:
-            self.scope = self.response = None  # type: ignore[assignment]  # of the handshake
+            self._let_go()
         elif self.close_timer is None:
             self.transport.close()
 

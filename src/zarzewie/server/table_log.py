@@ -11,7 +11,6 @@ for the follower of the other process's entry.
 """
 
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -30,7 +29,7 @@ from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
 from zarzewie.store.interface import Answer as StoreAnswer
 from zarzewie.store.interface import Append, Appended, Conflict, Taken, WrittenText
 
-RECENT = 64
+RECENT = 16
 """Acknowledged keys that a table remembers, for a quick answer. The store knows them all: it refuses one that
 comes again with a move that could be made again, and is asked before any other is refused."""
 
@@ -61,7 +60,7 @@ class TableLog(TableAudiences):
     def reset(self) -> None:
         super().reset()
         self.pending: Match | None = None
-        self._waiting: deque[Waiting] = deque()
+        self._waiting: list[Waiting] = []
         self._acknowledged: dict[str, bytes | None] = {}
         self._failures = 0
         self._resting = False
@@ -134,7 +133,7 @@ class TableLog(TableAudiences):
         """Handle the writer's answer for the oldest waiting turn."""
         if not self._waiting or self._waiting[0] is not waiting:
             return  # it was discarded with an earlier one
-        self._waiting.popleft()
+        self._waiting.pop(0)
         match answer:
             case Appended(again=False):
                 self._acknowledge(waiting)
