@@ -20,7 +20,7 @@ from zarzewie.server import matches
 from zarzewie.server.matches import StoredMatch
 from zarzewie.store.sql import SqlStore
 
-ALONE = 10.0
+ALONE = 5.0
 """Seconds after a SIGKILL in which nothing else may fail, for it to be measured."""
 
 

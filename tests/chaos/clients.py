@@ -176,6 +176,8 @@ class Watcher:
         if message.type in ("welcome", "seats"):
             self.seat = message.seat
             self.stage, self.sitting = message.table["stage"], message.table["seats"]
+            if not self.cookie and self.seat is not None:
+                self._wrong("a spectator was given a seat")
         self.world.canaries.sent_to(self.code, self.seat, data, message.offers)
         match message.type:
             case "welcome":

@@ -10,7 +10,7 @@ from zarzewie.server.hints import Hint
 from zarzewie.server.logs import note
 from zarzewie.server.peers import Peers
 from zarzewie.server.protocol import Ack
-from zarzewie.server.table import Table
+from zarzewie.server.table_audiences import TableAudiences
 from zarzewie.server.table_log import TableLog
 
 FAULT = "PLANTED_FAULT"
@@ -69,14 +69,14 @@ def talkative() -> None:
     plant(hints, "parts", loudly)
 
 
-def wrong_seat() -> None:
-    """Show a spectator what the first seat sees."""
-    welcome = Table.welcome
-    plant(Table, "welcome", lambda self, seat, heard=0: welcome(self, seat or 0, heard))
+def loud_whispers() -> None:
+    """Send whispers to everybody."""
+    tell = TableAudiences.tell
+    plant(TableAudiences, "tell", lambda self, message, seats=None: tell(self, message))
 
 
 FAULTS: dict[str, Callable[[], None]] = {
-    each.__name__: each for each in (early_acks, no_sweep, no_heirs, talkative, wrong_seat)
+    each.__name__: each for each in (early_acks, no_sweep, no_heirs, talkative, loud_whispers)
 }
 
 

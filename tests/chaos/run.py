@@ -18,8 +18,6 @@ from tests.chaos.tables import CLOCK, Sat, seat_all, spread
 from zarzewie.server import table_state
 from zarzewie.store.sql import SqlStore
 
-WELL = 8.0
-"""Seconds in which nothing is wrong yet."""
 SETTLING = 20.0
 SHOWN = 60
 ARRIVING = 0.03
@@ -32,6 +30,8 @@ class Plan(NamedTuple):
     thinking: float = 1.5
     """Seconds that people think before a move, on average."""
     seed: int = 1
+    well: float = 8.0
+    """Seconds in which nothing is wrong yet."""
     frozen: float = 10.0
     cut: float = 6.0
     redis: bool = True
@@ -73,7 +73,7 @@ async def _run(plan: Plan, parts: Parts, world: World) -> Result:
             assert not asleep, asleep
             _tell(f"{len(tables)} tables began after {time.monotonic() - began:.0f} s")
             began = time.monotonic()
-            await asyncio.sleep(WELL)
+            await asyncio.sleep(plan.well)
             well = quiet(tables, began, time.monotonic())
             await plan.faults(faults)
             ended = max(fault.ended for fault in faults.happened)

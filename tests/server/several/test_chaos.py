@@ -25,14 +25,14 @@ def ran(
     async def faults(faults: Faults) -> None:
         await faults.one_by_one(names, settle)
 
-    plan = Plan(tables, faults, thinking=1.0, frozen=5.0, cut=5.0, redis=redis, planted=planted)
+    plan = Plan(tables, faults, thinking=1.0, well=3.0, frozen=5.0, cut=5.0, redis=redis, planted=planted)
     result = run(plan, folder, binaries_or_skip(redis))
     print("\n".join(result.figures.lines()), flush=True)
     return result
 
 
 def test_whatever_fails_no_acknowledged_move_is_lost_and_every_table_goes_on(tmp_path: Path) -> None:
-    result = ran(tmp_path, 12, FAULTS, settle=3, redis=True)
+    result = ran(tmp_path, 12, FAULTS, settle=2, redis=True)
     assert result.wrong == []
     assert result.figures.moves > 100
     assert result.figures.found.takeovers
@@ -45,7 +45,7 @@ PLANTED = {
     "no_sweep": ("Redis killed", "its view is "),
     "no_heirs": ("server killed", "house "),
     "talkative": ("server restarted", "is in a hint"),
-    "wrong_seat": ("server restarted", "leaked: "),
+    "loud_whispers": ("server restarted", "leaked: a whispered message"),
 }
 """A fault in the servers, what has to happen for it to show, and how it is found."""
 
