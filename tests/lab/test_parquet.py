@@ -16,7 +16,7 @@ from zarzewie.lab import parquet
 from zarzewie.lab.one_match import BotMatch, Result
 from zarzewie.lab.parquet import GAME_COLUMNS, MOVE_COLUMNS, GameFiles, written
 from zarzewie.lab.plan import Plan, draw_up, find
-from zarzewie.lab.processes import Processes
+from zarzewie.lab.process_pool import Processes
 from zarzewie.lab.run import run, run_all
 from zarzewie.lab.work import Frontier, Numbered, Work
 

@@ -13,7 +13,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.lab.one_match import Result
 from zarzewie.lab.paired import differences, share_difference
 from zarzewie.lab.plan import Plan, draw_up, find
-from zarzewie.lab.processes import Processes
+from zarzewie.lab.process_pool import Processes
 from zarzewie.lab.run import run, run_all
 from zarzewie.lab.stats import Tally, mean
 from zarzewie.lab.sweep import MOST, Sweep, SweepRun, draw_up_sweep, values

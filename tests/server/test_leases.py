@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import update
 
-from zarzewie.server import leases, lobby, people, presence, processes, schema
+from zarzewie.server import connected_people, leases, lobby, people, processes, schema
 from zarzewie.server.leases import Fenced, Lease
 from zarzewie.server.protocol import NewTable
 from zarzewie.server.table_rows import load
@@ -90,16 +90,16 @@ def test_whose_process_died_is_no_longer_here_and_the_table_hears_of_it(store: S
     code = lobby.create(store, anna, NewTable("tron", 2)).code
     for process in ("a", "b"):
         processes.beat(store, process)
-    presence.write(store, "a", {code: [anna.id]})
+    connected_people.write(store, "a", {code: [anna.id]})
     with store.reading.connect() as connection:
-        assert presence.elsewhere(connection, code, "b") == {anna.id}
-        assert presence.elsewhere(connection, code, "a") == frozenset()
+        assert connected_people.elsewhere(connection, code, "b") == {anna.id}
+        assert connected_people.elsewhere(connection, code, "a") == frozenset()
     before = load(store, code).revision
     die(store, "a")
     assert list(processes.beat(store, "b").buried) == [code]
     assert load(store, code).revision == before + 1
     with store.reading.connect() as connection:
-        assert presence.elsewhere(connection, code, "b") == frozenset()
+        assert connected_people.elsewhere(connection, code, "b") == frozenset()
 
 
 def test_who_leaves_in_order_is_forgotten_at_once(store: SqlStore) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from zarzewie.kernel.game import Refused
 from zarzewie.lab import report, sweep_report, terminal
 from zarzewie.lab.parquet import GameFiles, moves_file, written
-from zarzewie.lab.processes import Processes
+from zarzewie.lab.process_pool import Processes
 from zarzewie.lab.run import Keep, Run, run_all
 from zarzewie.lab.sweep import SweepRun
 from zarzewie.lab.work import Engine, Work

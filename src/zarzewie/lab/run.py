@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from zarzewie.lab.ctrl_c import ctrl_c_sets
 from zarzewie.lab.plan import Plan
-from zarzewie.lab.processes import Processes
+from zarzewie.lab.process_pool import Processes
 from zarzewie.lab.stats import Tally
 from zarzewie.lab.work import Engine, Numbered, Work
 

@@ -50,7 +50,7 @@ from zarzewie.server.settings import QuotaSettings as Allowed
 from zarzewie.server.shared_limits import SharedLimits
 from zarzewie.server.socket_limits import SocketLimits
 from zarzewie.server.table import Client, Table, TableCallbacks
-from zarzewie.server.thinking import Question, Thinkers
+from zarzewie.server.thinking import BotQuestion, Thinkers
 from zarzewie.store.sql import SqlStore
 
 IMPATIENT = 2.0
@@ -269,7 +269,7 @@ class Hub:
         bot = table.row.holders[seat].bot
         if not self.peers.thinkers or bot is None:
             return None
-        question = Question(table.playing, match.length, seat, table.row.game, bot)
+        question = BotQuestion(table.playing, match.length, seat, table.row.game, bot)
         return await self._thinkers.ask(question, match.game)
 
     def thought(self) -> None:

@@ -16,14 +16,14 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
-from zarzewie.server import leases, presence, processes, table_state
+from zarzewie.server import connected_people, leases, processes, table_state
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.hints import Hint, HintChannel, Hints
 from zarzewie.server.leases import Lease
 from zarzewie.server.logs import note
 from zarzewie.server.processes import BEAT, LIFE, Beat
 from zarzewie.server.table import Table
-from zarzewie.server.table_state import Position
+from zarzewie.server.table_state import TablePosition
 from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
@@ -199,7 +199,7 @@ class Peers(Alone):
             news = {code: who for code, who in people.items() if who != self._present.get(code, frozenset())}
             try:
                 if news:
-                    await self._do(presence.write, self._db, self.id, news)
+                    await self._do(connected_people.write, self._db, self.id, news)
             except StoreError:
                 self._dirty |= codes
                 raise
@@ -412,7 +412,7 @@ class Peers(Alone):
             self._once("presence", self._write_presence)
         await self._tables.check_sessions()
 
-    def _compare(self, table: Table, stored: Position | None) -> None:
+    def _compare(self, table: Table, stored: TablePosition | None) -> None:
         code = table.row.code
         if self._tables.find(code) is not table:
             return

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from zarzewie.server import chat, pauses, presence, schema, table_rows, votes
+from zarzewie.server import chat, connected_people, pauses, schema, table_rows, votes
 from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Message
 from zarzewie.server.table_rows import TableRow
@@ -15,7 +15,7 @@ from zarzewie.store.log_tables import entries, matches
 from zarzewie.store.sql import SqlStore
 
 
-class Position(NamedTuple):
+class TablePosition(NamedTuple):
     """How far a table has come, as stored."""
 
     revision: int
@@ -47,7 +47,7 @@ def load(db: SqlStore, code: str, process: str, known: int | None = None) -> Tab
             row,
             pauses.load_with(connection, code),
             votes.load_with(connection, code),
-            presence.elsewhere(connection, code, process),
+            connected_people.elsewhere(connection, code, process),
             _removed(connection, row),
             () if known is None or known == row.revision else chat.since(connection, row, known),
         )
@@ -60,7 +60,7 @@ def _removed(connection: Connection, row: TableRow) -> frozenset[str]:
     return frozenset(connection.scalars(by_host.union(by_owner)))
 
 
-def positions(db: SqlStore, codes: Collection[str]) -> dict[str, Position]:
+def positions(db: SqlStore, codes: Collection[str]) -> dict[str, TablePosition]:
     """How far each of these tables has come; those that are gone are left out."""
     table = schema.tables.c
     length = (
@@ -76,4 +76,4 @@ def positions(db: SqlStore, codes: Collection[str]) -> dict[str, Position]:
     )
     with db.reading.connect() as connection:
         found = connection.execute(these)
-        return {code: Position(revision, match, most or 0) for code, revision, match, most in found}
+        return {code: TablePosition(revision, match, most or 0) for code, revision, match, most in found}

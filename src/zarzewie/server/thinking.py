@@ -41,7 +41,7 @@ LOOK_EVERY = 0.5
 BUDGET = 1.0
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     match: str
     length: int
     seat: Seat
@@ -53,7 +53,7 @@ class Question(msgspec.Struct, frozen=True):
         return f"think.{self.match}.{self.length}.{self.seat}"
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotAnswer(msgspec.Struct, frozen=True):
     ask: str
     move: msgspec.Raw
 
@@ -73,7 +73,7 @@ class Thinkers:
         """An answer may be there."""
         self._news.set()
 
-    async def ask(self, question: Question, game: AnyGame) -> Choice | None:
+    async def ask(self, question: BotQuestion, game: AnyGame) -> Choice | None:
         """The choice of a thinker; None if none answers in time, or the store fails."""
         try:
             return await asyncio.wait_for(self._ask(question, game), PATIENCE)
@@ -83,13 +83,13 @@ class Thinkers:
             with suppress(StoreError):
                 await asyncio.to_thread(self._jobs.forget, question.key)
 
-    async def _ask(self, question: Question, game: AnyGame) -> Choice:
+    async def _ask(self, question: BotQuestion, game: AnyGame) -> Choice:
         facts = msgspec.to_builtins(question)
         await asyncio.to_thread(self._jobs.note, KIND, question.key, facts)
         self._tell()
         while True:
             if (result := await asyncio.to_thread(self._jobs.result, question.key)) is not None:
-                answer = msgspec.json.decode(result, type=Answer)
+                answer = msgspec.json.decode(result, type=BotAnswer)
                 return Choice(answer.ask, read_move(game, answer.move))
             self._news.clear()
             with suppress(TimeoutError):
@@ -113,7 +113,7 @@ class Thinker:
         self.answered = 0
 
     async def run(self) -> None:
-        """Answer questions until cancelled."""
+        """BotAnswer questions until cancelled."""
         self._hints.start()
         beating = asyncio.ensure_future(self._beat())
         try:
@@ -149,7 +149,7 @@ class Thinker:
     async def _answer(self, job: Job) -> None:
         began = time.monotonic()
         try:
-            question = msgspec.convert(job.facts, Question)
+            question = msgspec.convert(job.facts, BotQuestion)
             work = await asyncio.to_thread(self._prepared, question)
             choice: Choice = await self._workers.do(think, work)
         except StoreError:
@@ -158,13 +158,13 @@ class Thinker:
             note(logging.ERROR, "thinking", error=error)
             await asyncio.to_thread(self._jobs.failed, job)
             return
-        answer = encode(Answer(choice.ask, msgspec.Raw(encode(choice.move)))).decode()
+        answer = encode(BotAnswer(choice.ask, msgspec.Raw(encode(choice.move)))).decode()
         await asyncio.to_thread(self._jobs.done, job, answer)
         self._hints.thoughts()
         self.answered += 1
         note(logging.INFO, "thought", game=question.game, seconds=round(time.monotonic() - began, 2))
 
-    def _prepared(self, question: Question) -> bytes:
+    def _prepared(self, question: BotQuestion) -> bytes:
         """What the bot is shown, from the log alone."""
         game = lobby.known_game(question.game)
         match, memory = _folded(self._store, game, question)
@@ -174,7 +174,7 @@ class Thinker:
         return pickle.dumps((bot, match.view(seat), match.offers(seat), memory, dice, BUDGET))
 
 
-def _folded(store: SqlStore, game: AnyGame, question: Question) -> tuple[Match, Any]:
+def _folded(store: SqlStore, game: AnyGame, question: BotQuestion) -> tuple[Match, Any]:
     """The match of a question, and what the bot remembers of all that its seat was told."""
     stored = matches.load(store, question.match)
     if stored is None or stored.length < question.length:

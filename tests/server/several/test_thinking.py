@@ -20,7 +20,7 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Match
 from zarzewie.server import processes
 from zarzewie.server.jobs import Jobs
-from zarzewie.server.thinking import KIND, Question, Thinkers
+from zarzewie.server.thinking import KIND, BotQuestion, Thinkers
 from zarzewie.store.sql import SqlStore
 
 SEARCHING = "search"
@@ -97,7 +97,9 @@ def test_a_question_names_a_match_and_a_seat_and_no_secret(tmp_path: Path) -> No
 
     async def go() -> None:
         thinkers = Thinkers(store, lambda: None)
-        asking = asyncio.ensure_future(thinkers.ask(Question("abc234", 0, 1, "tron", SEARCHING), match.game))
+        asking = asyncio.ensure_future(
+            thinkers.ask(BotQuestion("abc234", 0, 1, "tron", SEARCHING), match.game)
+        )
         while not (job := await asyncio.to_thread(Jobs(store).take, (KIND,))):
             await asyncio.sleep(0.01)
         seen.append(job.facts)
