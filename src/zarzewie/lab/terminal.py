@@ -84,6 +84,7 @@ def _variants_of(lang: str, compared: Comparison, metric: ComparedMetric) -> Tab
 def sketch(difference: Difference | None, reach: float) -> str:
     """A difference as a line of characters, with 0 in the middle.
 
+    >>> from zarzewie.lab.paired import share_difference
     >>> sketch(share_difference(30, 0, 60), 1.0)
     '       │ ├─●   '
     """
