@@ -18,6 +18,7 @@ from zarzewie.narrator.storyteller import Storyteller
 from zarzewie.server import (
     absence,
     disclosure,
+    leases,
     lists,
     lobby,
     marks,
@@ -323,6 +324,12 @@ class Hub:
         for code in await until_stored("clocks", clocked):
             with suppress(Refused):  # the table says what is wrong when it is viewed
                 await until_stored("clocks", partial(self.table, code))
+
+    async def attend_clocks(self) -> None:
+        """Open the running tables with a clock that no process attends to: one has died."""
+        clocked = await asyncio.to_thread(lists.clocked, self.store)
+        for code in await asyncio.to_thread(leases.unattended, self.store, clocked):
+            await self.adopt(code)
 
     async def finished(self, code: str) -> None:
         """Wait until the end of this table's match is stored, if it has ended."""

@@ -81,6 +81,13 @@ def orphans(db: SqlStore, most: int) -> Sequence[str]:
     return [name.removeprefix(OF_TABLE) for name in found]
 
 
+def unattended(db: SqlStore, codes: Collection[str]) -> list[str]:
+    """Those of these tables whose house is no living process: one may have died before it took the lease."""
+    with db.reading.connect() as connection:
+        held = set(connection.scalars(select(row.name).where(_held(connection))))
+    return [code for code in codes if of_table(code) not in held]
+
+
 def check(connection: Connection, lease: Lease | None) -> None:
     """Raise Fenced unless the lease is still the one that was taken. None: there is only one process."""
     if lease is None:

@@ -52,6 +52,9 @@ class Tables(Protocol):
     async def refresh(self, table: Table) -> None:
         """Read what is stored of the table outside of its match, and tell its clients what is news."""
 
+    async def attend_clocks(self) -> None:
+        """Open the running tables with a clock that no process attends to."""
+
     async def dissolve(self, code: str) -> None:
         """Close a table that was deleted."""
 
@@ -376,6 +379,8 @@ class Peers(Alone):
                 for code in held:
                     await self._tables.adopt(code)
                 return  # there may be more: look again at the next beat
+            if self._seen is not None:
+                await self._tables.attend_clocks()
         except StoreError as error:
             note(logging.WARNING, "store", what="take over", reason=error.reason)
             return

@@ -13,7 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from tests.live import Person, Server, Socket
 from tests.server.several.at_once import entries, eventually
 from tests.server.test_app import PROLOGUE
+from tests.store.conftest import postgres
 from tests.store.postgres import Postgres
+
+__all__ = ["postgres"]
 
 
 @pytest.fixture
