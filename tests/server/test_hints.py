@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -58,6 +59,31 @@ def started(wire: HintChannel, heard: list[Hint] | None = None, process: str = "
 async def settle() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+class Stubborn(Wire):
+    """Goes on when it is cancelled, as a library may do."""
+
+    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
+        with suppress(asyncio.CancelledError):
+            await super().listen(receive, listening)
+
+    async def send(self, message: bytes) -> None:
+        with suppress(asyncio.CancelledError):
+            await super().send(message)
+
+
+def test_a_channel_that_swallows_a_cancellation_does_not_keep_the_process_from_ending() -> None:
+    async def go() -> None:
+        wire = Stubborn()
+        wire.gate.clear()
+        hints = started(wire)
+        hints.grew("first", 1)
+        await settle()
+        async with asyncio.timeout(PATIENCE):
+            await hints.close()
+
+    asyncio.run(go())
 
 
 def test_what_comes_while_one_is_sent_is_gathered_into_the_next() -> None:

@@ -35,9 +35,8 @@ class PostgresChannel:
     async def _connect(self) -> Any:
         import psycopg
 
-        return await asyncio.wait_for(
-            psycopg.AsyncConnection.connect(autocommit=True, **self._given), PATIENCE
-        )
+        async with asyncio.timeout(PATIENCE):
+            return await psycopg.AsyncConnection.connect(autocommit=True, **self._given)
 
     async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
         connection = await self._connect()
@@ -54,8 +53,8 @@ class PostgresChannel:
         if self._sending is None:
             self._sending = await self._connect()
         try:
-            asking = self._sending.execute("SELECT pg_notify(%s, %s)", (self._name, message.decode()))
-            await asyncio.wait_for(asking, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._sending.execute("SELECT pg_notify(%s, %s)", (self._name, message.decode()))
         except BaseException:
             await self.close()
             raise
@@ -86,7 +85,8 @@ class RedisChannel:
                     receive(message["data"])
 
     async def send(self, message: bytes) -> None:
-        await asyncio.wait_for(self._redis.publish(self._name, message), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await self._redis.publish(self._name, message)
 
     async def close(self) -> None:
         with suppress(Exception):

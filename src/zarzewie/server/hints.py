@@ -68,11 +68,13 @@ class Hints:
         self._next = Hint(process)
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._closed = False
 
     def start(self) -> None:
         self._tasks = [asyncio.ensure_future(self._listen()), asyncio.ensure_future(self._send())]
 
     async def close(self) -> None:
+        self._closed = True  # the client library of a channel may swallow a cancellation
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -101,7 +103,7 @@ class Hints:
             await self._channel.send(msgspec.json.encode(part))
 
     async def _send(self) -> None:
-        while True:
+        while not self._closed:
             await self._wake.wait()
             self._wake.clear()
             try:
@@ -118,7 +120,7 @@ class Hints:
             failures = 0
             self._listening()
 
-        while True:
+        while not self._closed:
             try:
                 await self._channel.listen(self._hear, established)
             except Exception as error:

@@ -394,7 +394,8 @@ class Peers(Alone):
     async def _sweeping(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._sweep_now.wait(), SWEEP)
+                async with asyncio.timeout(SWEEP):
+                    await self._sweep_now.wait()
             self._sweep_now.clear()
             try:
                 if self.has_others or self._looks_once_more:

@@ -76,7 +76,8 @@ class Thinkers:
     async def ask(self, question: BotQuestion, game: AnyGame) -> Choice | None:
         """The choice of a thinker; None if none answers in time, or the store fails."""
         try:
-            return await asyncio.wait_for(self._ask(question, game), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                return await self._ask(question, game)
         except (TimeoutError, StoreError):
             return None
         finally:
@@ -93,7 +94,8 @@ class Thinkers:
                 return Choice(answer.ask, read_move(game, answer.move))
             self._news.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._news.wait()
 
 
 # --- thinking
@@ -144,7 +146,8 @@ class Thinker:
                 note(logging.WARNING, "store", what="think", reason=error.reason)
             self._news.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._news.wait()
 
     async def _answer(self, job: Job) -> None:
         began = time.monotonic()

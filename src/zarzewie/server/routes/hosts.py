@@ -38,7 +38,8 @@ async def act_for_house(code: str, data: HouseMove, person: Person, hub: Hub) ->
 
     table.act(data.ask, msgspec.Raw(msgspec.json.encode(data.move)), secrets.token_hex(8), answer)
     try:
-        told = await asyncio.wait_for(answered, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            told = await answered
     except TimeoutError:
         raise StoreError("locked", "the move is not stored yet") from None
     if isinstance(told, Refusal):
