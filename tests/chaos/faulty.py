@@ -7,6 +7,7 @@ from typing import Any
 from tests.toy_server import serve
 from zarzewie.server import hints, idempotency
 from zarzewie.server.hints import Hint
+from zarzewie.server.houses import Houses
 from zarzewie.server.logs import note
 from zarzewie.server.peers import Peers
 from zarzewie.server.protocol import Ack
@@ -24,11 +25,11 @@ def early_acks() -> None:
     """Acknowledge a move before it is stored."""
     write = TableLog._write
 
-    def hastily(self: TableLog, *given: Any) -> None:
+    def hastily(self: TableLog, *given: Any, **named: Any) -> None:
         key, answer = (given[3], given[4]) if len(given) > 4 else (None, None)
         if key and answer:
             answer(Ack(idempotency.own(key)))
-        write(self, *given)
+        write(self, *given, **named)
 
     plant(TableLog, "_write", hastily)
 
@@ -44,10 +45,10 @@ def no_sweep() -> None:
 def no_heirs() -> None:
     """Never take over what a dead process did for all."""
 
-    async def nothing(self: Peers, *_: Any) -> None: ...
+    async def nothing(self: Houses, *_: Any) -> None: ...
 
-    plant(Peers, "_take_over", nothing)
-    plant(Peers, "_try_again", lambda self, codes: None)
+    plant(Houses, "_take_over", nothing)
+    plant(Houses, "try_again", lambda self, codes=None: None)
 
 
 def talkative() -> None:
@@ -55,11 +56,11 @@ def talkative() -> None:
     send, write = hints.parts, TableLog._write
     said: list[str] = []
 
-    def listening(self: TableLog, turn: Any, entry: Any, texts: Any = (), *given: Any) -> None:
+    def listening(self: TableLog, turn: Any, entry: Any, texts: Any = (), *given: Any, **named: Any) -> None:
         for text in texts:
             said.append(text.body)
             note(30, "said", text=text.body)
-        write(self, turn, entry, texts, *given)
+        write(self, turn, entry, texts, *given, **named)
 
     def loudly(hint: Hint) -> list[Hint]:
         hint.changed += said[-1:]

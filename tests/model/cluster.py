@@ -90,6 +90,12 @@ class FailingStore(SqlStore):
 
     trouble = ""
 
+    def close(self) -> None:
+        """Not yet: a thread of a crashed server may still be at work."""
+
+    def end(self) -> None:
+        super().close()
+
     def append(self, appends: "list[Append]") -> list[Answer]:  # type: ignore[override]
         trouble, self.trouble = self.trouble, ""
         if trouble == "before":
@@ -205,15 +211,21 @@ class Cluster:
         self.air = Air(seed)
         self.servers: list[Server] = []
         self.reading = SqlStore(address)
+        self._stores: list[FailingStore] = []
 
     async def end(self) -> None:
         for server in self.servers:
             await server.crash()
+        await asyncio.get_running_loop().shutdown_default_executor()
+        for store in self._stores:
+            store.end()
         self.reading.close()
 
     def start(self) -> Server:
-        self.servers.append(Server(self.address, self.air))
-        return self.servers[-1]
+        server = Server(self.address, self.air)
+        self.servers.append(server)
+        self._stores.append(server.store)
+        return server
 
     async def crash(self, server: Server) -> None:
         self.servers.remove(server)

@@ -58,13 +58,13 @@ def test_after_a_beat_that_took_too_long_the_house_looks_at_its_tables_again(
     clock, tables = Clock(), OneTable()
     process = peers_with(tables, clock, monkeypatch)
     process._noticed(Beat(100.0, False, frozenset({"other"}), 0, ()), began=100.0, at=100.0)
-    process._leases["abc234"] = SimpleNamespace()  # type: ignore[assignment]
+    process._houses._held["abc234"] = SimpleNamespace()  # type: ignore[assignment]
     assert process.is_house(tables.table)
     clock.now = 104.0  # a beat that began at 101 is still under way
     assert not process.is_house(tables.table)
     process._noticed(Beat(103.9, True, frozenset({"other"}), 0, ()), began=101.0, at=102.5)
     assert tables.looked == 1
-    assert not process._leases, "another process may have taken the lease meanwhile"
+    assert not process._houses._held, "another process may have taken the lease meanwhile"
 
 
 def test_who_was_connected_to_the_last_other_process_is_gone_with_it(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from zarzewie.server import after_turn, reminders
 from zarzewie.server.after_turn import TICK, AfterTurn
 from zarzewie.server.deadlines import Pause
 from zarzewie.server.pauses import ClockRows
+from zarzewie.server.peers import Alone
 from zarzewie.server.protocol import Settings
 from zarzewie.server.reminders import Wanted
 from zarzewie.server.table import Table
@@ -64,6 +65,8 @@ class Turns:
         self.asked: list[Table] = []
         self.deputies: list[int] = []
         self.live = True
+        self.peers = Alone()
+        self.elsewhere: Callable[[], object] = lambda: None
         self.after = AfterTurn(
             store,
             self.loop,  # type: ignore[arg-type]
@@ -71,8 +74,13 @@ class Turns:
             ask_bots=self.asked.append,
             send_deputy=self._send_deputy,
             is_live=lambda table: self.live,
+            catch_up=self._catch_up,
+            peers=self.peers,
             now=lambda: harness.time,
         )
+
+    async def _catch_up(self, table: Table) -> None:
+        self.elsewhere()
 
     async def _send_deputy(self, table: Table, seat: int) -> None:
         self.deputies.append(seat)
@@ -180,9 +188,31 @@ def test_when_it_rings_the_ask_expires_and_who_is_away_too_often_gets_a_bot(stor
         turns.turned()
         harness.time = 10.1
         turns.loop.waiting()[0].then()
-        await turns.settled()
         assert len(harness.waiting) == 1
+        harness.store()
+        await turns.settled()
         assert turns.deputies == [0]
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+def test_before_an_ask_expires_what_was_answered_elsewhere_is_read(store: SqlStore) -> None:
+    async def go(turns: Turns) -> None:
+        harness = turns.harness
+
+        def answered() -> None:
+            harness.answer(0, "in time")
+            harness.store()
+
+        turns.peers.has_others = True
+        turns.elsewhere = answered
+        turns.choose(pace="live", seconds=10)
+        turns.turned()
+        harness.time = 10.1
+        turns.loop.waiting()[0].then()
+        await turns.settled()
+        assert not harness.waiting, "nothing has expired"
+        assert not harness.table.misses
 
     run(store, Harness(relay.GAME, 2), go)
 

@@ -21,7 +21,7 @@ from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Settings
 from zarzewie.server.table_rows import Holder, TableRow
 from zarzewie.server.votes import Votes
-from zarzewie.store.interface import StoreError
+from zarzewie.store.interface import Conflict, StoreError
 
 
 def test_a_pause_moves_a_deadline_by_its_length_and_overlapping_ones_count_once() -> None:
@@ -157,6 +157,7 @@ class Clocked(Harness):
 
     def __init__(self, game: AnyGame = relay.GAME) -> None:
         super().__init__(game, 2)
+        self.passed: list[TimePassed] = []
         self.table.row = msgspec.structs.replace(self.table.row, settings=Settings(pace="live", seconds=10))
         self.table.leave(self.browsers[0])
 
@@ -166,12 +167,18 @@ class Clocked(Harness):
         assert due is not None
         assert absence.next_alarm(self.table, self.time) == due
         self.time = due - 0.1
-        assert absence.time_passed(self.table, self.time) == TimePassed()
+        self.pass_time()
         assert not self.waiting
         self.time = due
-        gone = list(absence.time_passed(self.table, self.time).deputies)
+        self.pass_time()
+        assert not self.passed, "it is not stored yet"
         self.store()
-        return gone
+        (passed,) = self.passed
+        self.passed.clear()
+        return list(passed.deputies)
+
+    def pass_time(self) -> None:
+        absence.time_passed(self.table, self.time, self.passed.append)
 
     def run(self, seat: int) -> None:
         self.answer(seat, f"leg {self.turns}")
@@ -225,8 +232,9 @@ def test_while_play_is_paused_no_time_is_up() -> None:
     table.table.keep_clocks(ClockRows((Pause(5.0),)))
     assert table.table.deadlines() == {"0": None}
     table.time = 100.0
-    assert absence.time_passed(table.table, 100.0) == TimePassed()
+    table.pass_time()
     assert not table.waiting
+    assert not table.passed
     table.table.keep_clocks(ClockRows((Pause(5.0, ended=100.0),)))
     assert table.table.deadlines() == {"0": 105.0}
 
@@ -238,14 +246,31 @@ def test_a_deadline_rings_once_however_often_it_takes_to_store_what_follows() ->
     assert due is not None
     table.time = due
     for _ in range(5):
-        assert not absence.time_passed(table.table, table.time).deputies
+        table.pass_time()
+        assert not table.passed
         assert absence.next_alarm(table.table, table.time) is None, "it is being written: nothing to ring for"
         table.store(StoreError("locked", "x"))
         assert absence.next_alarm(table.table, table.time) is None, "it rests"
         table.later.pop()[1]()
         assert absence.next_alarm(table.table, table.time) == due
-    assert table.table.misses == {0: 1}
+    assert not table.table.misses
     assert table.browsers[1].types().count("clocks") == 1
+    table.pass_time()
+    table.store()
+    assert table.table.misses == {0: 1}
+
+
+@pytest.mark.rule("R-8.2")
+def test_who_answered_at_another_process_in_time_has_missed_nothing() -> None:
+    table = Clocked()
+    assert table.table.committed is not None
+    elsewhere = table.table.committed.play(0, "0", relay.Run(1))
+    table.time = 10.0
+    table.pass_time()
+    table.store(Conflict(1))
+    table.table.caught_up(table.table.playing, [(elsewhere.entry, 9.0)])
+    assert not table.passed
+    assert not table.table.misses
 
 
 @pytest.mark.rule("R-8.2", "T-10.5")
@@ -257,6 +282,7 @@ def test_of_two_questions_whose_time_is_up_at_once_each_is_missed_once() -> None
     table = Clocked(dataclasses.replace(relay.GAME, asks=lambda _: asks, expire=refuse))
     table.time = 10.0
     for _ in range(2):
-        assert not absence.time_passed(table.table, table.time).deputies
+        table.pass_time()
+        assert not table.passed.pop().deputies
     assert table.table.misses == {0: 1, 1: 1}
     assert table.table.deadlines() == {"0": 20.0, "1": 20.0}

@@ -5,7 +5,7 @@ otherwise the clock restarts. After another timeout in a row a bot takes the sea
 present; they can take it back at any time.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from zarzewie.kernel.game import Ask, Refused, Seat
@@ -61,10 +61,11 @@ class TimePassed(NamedTuple):
     """The ask whose clock was restarted, when it was opened, and when it was restarted."""
 
 
-def time_passed(table: Table, now: float) -> TimePassed:
+def time_passed(table: Table, now: float, then: Callable[[TimePassed], object]) -> None:
     """Handle asks whose time is up: the rules answer, or the clock restarts.
 
-    A deadline counts as missed only once, even if storing its consequences has to be retried.
+    `then` is called once the rules' answer is stored: if another process was faster, nothing was missed. A
+    deadline counts as missed only once, even if storing has to be retried.
     """
     due = {ask: at for ask, at in table.deadlines().items() if at is not None and at <= now}
     playing = table.committed is not None and not table.paused() and not table.waits()
@@ -74,18 +75,17 @@ def time_passed(table: Table, now: float) -> TimePassed:
         table.tell_seats()
         table.tell_clocks()
     if ask is None:
-        return TimePassed()
-    found = _missing(table, ask, due[ask.id]) if rings else TimePassed()
-    try:
-        table.expire(ask.id)  # other due asks are handled after this one
+        return
+    late = due[ask.id]
+    try:  # other due asks are handled after this one
+        table.expire(ask.id, lambda: then(_missing(table, ask, late)))
     except Refused:  # the rules do not let a clock answer this ask
-        found = found._replace(restarted=table.more_time(ask.id))
+        then(_missing(table, ask, late)._replace(restarted=table.more_time(ask.id)))
         table.tell_clocks()
-    return found
 
 
 def _missing(table: Table, ask: Ask, at: float) -> TimePassed:
-    """Count one more timeout for the late seats."""
+    """Count one more timeout for the late seats, unless this one was counted."""
     late = [seat for seat in ask.owing if seat not in table.bots]
     times = {seat: table.missed(seat, at) for seat in late}
     gone = [seat for seat in late if times[seat] > EXCUSED and seat not in table.here()]

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from zarzewie.kernel.game import Outcome, Seat
+from zarzewie.kernel.game import Outcome, Refused, Seat
 from zarzewie.server import absence, history, leases, lobby, pauses, reminders, sequels
 from zarzewie.server.absence import TimePassed
 from zarzewie.server.backoff import until_stored
@@ -28,8 +28,9 @@ TICK = 0.001
 class AfterTurn:
     """Runs after every turn of every live table.
 
-    `ask_bots` lets the bots of a table answer; `send_deputy` gives an absent person's seat to a bot. State
-    is kept by `Table` object, not by code: a table may be loaded again under the same code.
+    `ask_bots` lets the bots of a table answer; `send_deputy` gives an absent person's seat to a bot;
+    `catch_up` reads what other processes have stored. State is kept by `Table` object, not by code: a table
+    may be loaded again under the same code.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class AfterTurn:
         ask_bots: Callable[[Table], None],
         send_deputy: Callable[[Table, Seat], Awaitable[None]],
         is_live: Callable[[Table], bool],
+        catch_up: Callable[[Table], Awaitable[None]],
         peers: Alone | None = None,
         now: Callable[[], float] | None = None,
     ) -> None:
@@ -50,11 +52,13 @@ class AfterTurn:
         self._ask_bots = ask_bots
         self._send_deputy = send_deputy
         self._is_live = is_live
+        self._catch_up = catch_up
         self._peers = peers or Alone()
         self._now = now or self._peers.now
         self._sealing: set[tuple[Table, str]] = set()
         self._finishing: dict[str, asyncio.Task[Any]] = {}
         self._alarms: dict[Table, asyncio.TimerHandle | None] = {}
+        self._catching_up: set[Table] = set()
         self._reminded: dict[Table, reminders.Wanted] = {}
         self._ended = False
 
@@ -156,13 +160,30 @@ class AfterTurn:
 
     def _ring(self, table: Table) -> None:
         self._alarms.pop(table, None)
-        if self._is_live(table) and table.attempt(partial(self._time_passed, table)):
-            self.turned(table)
+        if not self._peers.has_others:
+            self._time_passed(table)
+        elif table not in self._catching_up:
+            self._catching_up.add(table)
+            self._loop.spawn(self._catch_up_first(table))
+
+    async def _catch_up_first(self, table: Table) -> None:
+        """Who answered in time at another process is not late, even if its hint was lost."""
+        try:
+            with suppress(Refused):  # the table is gone
+                await until_stored("deadline", partial(self._catch_up, table))
+        finally:
+            self._catching_up.discard(table)
+        self._time_passed(table)
 
     def _time_passed(self, table: Table) -> None:
-        if not self._peers.is_house(table):
-            return
-        passed = absence.time_passed(table, self._now())
+        if self._is_live(table) and table.attempt(partial(self._act_on_time, table)):
+            self.turned(table)
+
+    def _act_on_time(self, table: Table) -> None:
+        if self._peers.is_house(table):
+            absence.time_passed(table, self._now(), partial(self._passed, table))
+
+    def _passed(self, table: Table, passed: TimePassed) -> None:
         if passed.missed or passed.restarted:
             self._loop.spawn(self._note_passed(table, self._peers.lease(table), passed))
 

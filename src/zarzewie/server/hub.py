@@ -112,6 +112,7 @@ class Hub:
             ask_bots=self._bots.turned,
             send_deputy=self.send_deputy,
             is_live=lambda table: self._tables.holds(table),
+            catch_up=self._sync,
             peers=self.peers,
         )
         self._tables = LiveTables(
@@ -121,7 +122,8 @@ class Hub:
     def start(self) -> None:
         self._loop.start()
         self.peers.start(self._loop, self)
-        self.spawn(self._wake_clocks())
+        if not self.peers.shares_database:  # with others they are shared out: `attend_clocks`
+            self.spawn(self._wake_clocks())
         self.spawn(self._tables.sweeping())
 
     def close(self) -> None:

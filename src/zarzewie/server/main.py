@@ -88,7 +88,8 @@ def serve_on(settings: ServerSettings, listening: socket.socket, ready: Callable
         port = listening.getsockname()[1]
         store = MeasuredStore(settings.db, migrate=claimed.alone)
         claimed.share()
-        hub = Hub(store, settings.bot_pace, settings.quotas, peers_of(store, settings))
+        peers = peers_of(store, settings)
+        hub = Hub(store, settings.bot_pace, settings.quotas, peers)
         app = application(hub, settings, port)
         edge = Middleware(app, settings)
         app.state.gauges.set("zarzewie_sockets", "Open WebSockets.", lambda: edge.sockets)
@@ -113,7 +114,7 @@ def serve_on(settings: ServerSettings, listening: socket.socket, ready: Callable
         )
         logs.note(logging.INFO, "serving", host=settings.host, port=port)
         _settle_down()
-        with contextlib.suppress(KeyboardInterrupt):
+        with contextlib.closing(peers), contextlib.suppress(KeyboardInterrupt):
             Server(config, hub, app.state, claimed, ready).run(sockets=[listening])
         if claimed.lost.is_set():
             raise StoreError("taken", "another server has it")

@@ -2,14 +2,14 @@
 
 Each process folds the matches that its own clients look at. What it stores, it hints at (hints.py); what
 others hint at, it reads. A sweep of the open tables finds what was missed. What the house does once, the
-process does that holds the table's lease (leases.py); if it dies, another takes over.
+process does that holds the table's lease; if it dies, another takes over (houses.py).
 """
 
 import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from zarzewie.server import connected_people, leases, processes, table_state
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.hints import Hint, HintChannel, Hints
+from zarzewie.server.houses import HousedTables, Houses
 from zarzewie.server.leases import Lease
 from zarzewie.server.logs import note
 from zarzewie.server.processes import BEAT, LIFE, Beat
@@ -31,35 +32,22 @@ SWEEP = 2.0
 """Seconds between sweeps of the open tables."""
 AT_ONCE = 500
 """Tables per question to the database."""
-ORPHANS = 50
-"""Tables of dead processes that are taken over at once."""
 STEP = 0.1
 """Seconds by which the clock may differ from the database's before it is set: less is only the way there."""
 
 T = TypeVar("T")
 
 
-class Tables(Protocol):
+class Tables(HousedTables, Protocol):
     """What is asked of the tables of this process."""
 
     def live(self) -> Sequence[Table]: ...
 
-    def find(self, code: str) -> Table | None: ...
-
-    async def adopt(self, code: str) -> None:
-        """Open a table whose house has died."""
-
     async def refresh(self, table: Table) -> None:
         """Read what is stored of the table outside of its match, and tell its clients what is news."""
 
-    async def attend_clocks(self) -> None:
-        """Open the running tables with a clock that no process attends to."""
-
     async def dissolve(self, code: str) -> None:
         """Close a table that was deleted."""
-
-    def look_again(self, table: Table) -> None:
-        """See what the house has to do at this table, if this process is its house."""
 
     async def check_sessions(self) -> None:
         """Close the connections whose sessions have ended, and forget what was erased."""
@@ -118,6 +106,9 @@ class Alone:
     async def leave(self) -> None:
         """Hand over to the others, before connections are closed."""
 
+    def close(self) -> None:
+        pass
+
 
 class Peers(Alone):
     shares_database = True
@@ -131,14 +122,7 @@ class Peers(Alone):
         self._offset = 0.0
         self._house_until = 0.0
         self._registered = self._ended = self._looks_once_more = False
-        self._lapses = 0
-        """How often this process was late: a lease that was asked for before that may be another's by now."""
-        self._seen: frozenset[str] | None = None
-        """The living processes when orphans were last looked for."""
-        self._leases: dict[str, Lease] = {}
-        self._wanted: set[str] = set()
-        self._refused: set[str] = set()
-        """Tables in memory whose house is another process."""
+        self._houses = Houses(db, self.id, self._do, self._once, self.changed)
         self._dirty: set[str] = set()
         self._present: dict[str, frozenset[str]] = {}
         self._sweep_now = asyncio.Event()
@@ -147,6 +131,7 @@ class Peers(Alone):
 
     def start(self, loop: Loop, tables: Tables) -> None:
         self._loop, self._tables = loop, tables
+        self._houses.start(tables)
         self._hints.start()
         self._tasks = [loop.spawn(self._beating()), loop.spawn(self._sweeping())]
 
@@ -157,12 +142,15 @@ class Peers(Alone):
         for task in self._tasks:
             task.cancel()
         with suppress(StoreError):
-            self._hints.changed(*await self._do(processes.leave, self._db, self.id), *self._leases)
+            self._hints.changed(*await self._do(processes.leave, self._db, self.id), *self._houses.codes())
         with suppress(Exception):  # lost: the sweep of the others finds it
             await self._hints.flush()
         await self._hints.close()
         for threads in (self._threads, self._beats):
             threads.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        self._db.close()
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
@@ -227,8 +215,7 @@ class Peers(Alone):
         for code in hint.changed:
             if table := self._tables.find(code):
                 self._once(f"refresh.{code}", self._tables.refresh, table)
-                if code in self._refused:
-                    self._try_again([code])
+                self._houses.try_again([code])
         if hint.sessions:
             self._once("sessions", self._tables.check_sessions)
         if hint.thoughts:
@@ -257,7 +244,7 @@ class Peers(Alone):
             try:
                 beat = await self._beat()
                 self._noticed(beat, began, (at + time.time()) / 2)
-                await self._take_over(beat)
+                self._houses.go_on(beat.living)
             except StoreError as error:
                 note(logging.WARNING, "store", what="beat", reason=error.reason)
             except Exception as error:  # it must go on: a process without a beat is dead
@@ -273,14 +260,12 @@ class Peers(Alone):
         if abs(beat.now - at - self._offset) > STEP:
             self._offset = beat.now - at
         now = time.monotonic()  # not when the beat began: it may have taken too long
-        late = self._registered and (not beat.known or now > self._house_until)
+        late = self._registered and (not beat.known or now >= self._house_until)
         if late:  # others may have taken it for dead, and taken over
             note(logging.WARNING, "late", seconds=round(now - self._house_until + LIFE, 1))
-            self._lapses += 1
-            self._leases.clear()
+            self._houses.lapse()
             self._present.clear()
             self._dirty |= {table.row.code for table in self._tables.live()}
-            self._refused.clear()
         self._registered = True
         self._house_until = began + LIFE
         for table in self._tables.live() if late else ():
@@ -300,91 +285,26 @@ class Peers(Alone):
     # --- the house of a table
 
     def is_house(self, table: Table) -> bool:
-        held = table.row.code in self._leases and not self._ended
+        held = self._houses.lease(table.row.code) is not None and not self._ended
         return held and time.monotonic() < self._house_until
 
     def lease(self, table: Table) -> Lease | None:
-        return self._leases.get(table.row.code)
+        return self._houses.lease(table.row.code)
 
     def want_house(self, table: Table) -> None:
         """Take the lease of this table, if no other process has it."""
-        code = table.row.code
-        if code not in self._leases and code not in self._refused and not self._ended:
-            self._wanted.add(code)
-            self._once("leases", self._take_leases)
-
-    def _try_again(self, codes: Collection[str]) -> None:
-        self._wanted |= self._refused & {*codes}
-        if self._wanted:
-            self._once("leases", self._take_leases)
-
-    async def _take_leases(self) -> None:
-        wanted, self._wanted = self._wanted, set()
-        codes = {code for code in wanted if self._tables.find(code)}
-        if not codes or not self._registered:
-            self._wanted |= codes
-            return
-        try:
-            held = await self._hold(codes)
-        except StoreError:
-            self._wanted |= codes
-            raise
-        self._refused = (self._refused | codes) - held
-        for code in held:
-            if table := self._tables.find(code):
-                self._tables.look_again(table)
-            else:
-                await self._release(code)
-
-    async def _hold(self, codes: Collection[str]) -> set[str]:
-        lapses = self._lapses
-        taken = await self._do(leases.take, self._db, [leases.of_table(code) for code in codes], self.id)
-        if lapses != self._lapses:
-            self._wanted |= {*codes}
-            self._once("leases", self._take_leases)
-            return set()
-        mine = {code: taken[name] for code in codes if (name := leases.of_table(code)) in taken}
-        self._leases |= mine
-        return {*mine}
+        self._houses.want(table.row.code)
 
     def dropped(self, table: Table) -> None:
         """A table is no longer in memory: its house is free."""
-        code = table.row.code
-        self._refused.discard(code)
-        self._wanted.discard(code)
         self.presence(table)
-        if code in self._leases and not self._ended:
-            self._once(f"release.{code}", self._release, code)
-
-    async def _release(self, code: str) -> None:
-        if self._tables.find(code) is None and self._leases.pop(code, None) is not None:
-            await self._do(leases.release, self._db, [leases.of_table(code)], self.id)
-            self.changed(code)
+        self._houses.dropped(table.row.code)
 
     async def may_do(self, chore: str) -> bool:
         try:
             return bool(await self._do(leases.take, self._db, [f"chore.{chore}"], self.id))
         except StoreError:
             return False
-
-    async def _take_over(self, beat: Beat) -> None:
-        """After a process has died or left: take over tables that it was the house of."""
-        if self._seen is not None and self._seen <= beat.living:
-            self._seen = beat.living
-            return
-        self._try_again(self._refused)
-        try:
-            codes = await self._do(leases.orphans, self._db, ORPHANS)
-            if codes and (held := await self._hold(codes)):
-                for code in held:
-                    await self._tables.adopt(code)
-                return  # there may be more: look again at the next beat
-            if self._seen is not None:
-                await self._tables.attend_clocks()
-        except StoreError as error:
-            note(logging.WARNING, "store", what="take over", reason=error.reason)
-            return
-        self._seen = beat.living
 
     # --- the sweep
 
@@ -413,7 +333,7 @@ class Peers(Alone):
             stored = await self._do(table_state.positions, self._db, [table.row.code for table in some])
             for table in some:
                 self._compare(table, stored.get(table.row.code))
-        self._try_again(self._refused)
+        self._houses.try_again()
         if self._dirty:
             self._once("presence", self._write_presence)
         await self._tables.check_sessions()

@@ -277,11 +277,11 @@ class Table(TableLog):
         except Refused as refusal:
             answer(Refusal(refusal.rule, refusal.facts, key))
 
-    def expire(self, ask: str) -> None:
-        """Close an ask, as the house. Refused if it cannot expire."""
+    def expire(self, ask: str, then: Callable[[], object] | None = None) -> None:
+        """Close an ask, as the house, and then do this. Refused if it cannot expire."""
         assert self.pending is not None
         turn = self.pending.expire(ask)
-        self._write(turn, turn.entry)
+        self._write(turn, turn.entry, then=then)
 
     def _refer(self, turn: Turn, seat: Seat, person: str | None) -> tuple[Entry, tuple[WrittenText, ...]]:
         """The entry as stored, and a person's texts, which are stored apart so that they can be erased."""

@@ -50,6 +50,8 @@ class Waiting(msgspec.Struct):
     content: bytes | None = None
     again: Callable[[], object] | None = None
     """Does the same once more, if another process was faster."""
+    then: Callable[[], object] | None = None
+    """Called once it is stored."""
     sent: bool = False
     """Whether the store has it."""
 
@@ -113,13 +115,14 @@ class TableLog(TableAudiences):
         answer: Answer | None = None,
         content: bytes | None = None,
         again: Callable[[], object] | None = None,
+        then: Callable[[], object] | None = None,
     ) -> None:
         """Make the turn pending, and hand its entry to the store."""
         expected = turn.match.length - 1
         at = self._callbacks.now()
         self.pending = turn.match
         append = Append(self.playing, expected, (encode(entry),), key, texts, at, content)
-        waiting = Waiting(turn, at, append, key, answer, content, again)
+        waiting = Waiting(turn, at, append, key, answer, content, again, then)
         self._waiting.append(waiting)
         if not self._callbacks.shares_log or len(self._waiting) == 1:
             self._commit(waiting)
@@ -137,6 +140,8 @@ class TableLog(TableAudiences):
         match answer:
             case Appended(again=False):
                 self._acknowledge(waiting)
+                if waiting.then:
+                    waiting.then()
                 self._tell(waiting.turn, waiting.at)
                 self._callbacks.grew(self)
                 if self._callbacks.shares_log and self._waiting:
