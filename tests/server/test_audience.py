@@ -6,11 +6,12 @@ from tests.toys import relay
 from zarzewie.kernel.game import Outcome
 from zarzewie.kernel.match import Match
 from zarzewie.server.audience import Audience
+from zarzewie.server.told_log import ToldLog
 
 
 def audience() -> Audience:
     match, _ = Match.start(relay.GAME, {}, 2, bytes(32))
-    return Audience(0, match)
+    return Audience(0, match, ToldLog())
 
 
 def test_a_turn_without_news_is_not_sent() -> None:

@@ -1,15 +1,16 @@
 """What one seat (or the spectators) was last shown, and everything it was told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Outcome, Seat, Talk, Told
-from zarzewie.kernel.match import Match
+from zarzewie.kernel.match import Match, TakenBack
 from zarzewie.kernel.offer import Offer
 from zarzewie.server.protocol import Update
+from zarzewie.server.told_log import ToldLog
 
 SILENT = Talk(aloud=False)
 
@@ -45,7 +46,7 @@ class Audience(msgspec.Struct):
 
     seat: Seat | None
     match: Match
-    log: list[Any] = []
+    log: ToldLog
     outcome: Outcome | None = None
     tick: int = 0
     drawn: ShownMatch | None = None
@@ -55,6 +56,10 @@ class Audience(msgspec.Struct):
         if self.drawn is None:
             self.drawn = ShownMatch.of(self.match, self.seat)
         return self.drawn
+
+    def heard(self) -> Iterator[Any]:
+        """All events that were told here."""
+        return self.log.events(self.match.game.event_type | TakenBack)
 
     def pass_by(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> None:
         """Advance without viewers: no message, no tick. A viewer who comes later gets the current state."""

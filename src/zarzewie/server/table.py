@@ -23,6 +23,7 @@ from zarzewie.server.table_audiences import BEHIND, Client, TableCallbacks, send
 from zarzewie.server.table_log import Answer as Answering
 from zarzewie.server.table_log import TableLog
 from zarzewie.server.texts import refer
+from zarzewie.server.told_log import ToldLog
 from zarzewie.server.votes import Votes
 from zarzewie.store.interface import StoredKey, StoreError, WrittenText
 
@@ -58,8 +59,8 @@ class Table(TableLog):
     ) -> None:
         """Load a match from its setup, or from a snapshot, and fold all entries since."""
         self.reset()
-        heard = {seat: heard_by(seat, told) for seat in range(match.head.seats)}
-        spectators = Audience(None, match, heard_by(None, told))
+        heard = {seat: ToldLog(heard_by(seat, told)) for seat in range(match.head.seats)}
+        spectators = Audience(None, match, ToldLog(heard_by(None, told)))
         timed = allowance(self.row.settings) is not None
         late = self.row.settings.spectators == "delayed"
         seen = match
@@ -68,12 +69,12 @@ class Table(TableLog):
             match, told = turn.match, turn.told
             note(match, told, at)
             for seat, events in heard.items():
-                events += heard_by(seat, told)
+                events.extend(heard_by(seat, told))
             if late and (wait := at + BEHIND - self._callbacks.now()) > 0:
                 later = match, heard_by(None, told), match.shown_outcome()
                 self._callbacks.later(wait, partial(self._show, spectators, *later))
             else:
-                spectators.log += heard_by(None, told)
+                spectators.log.extend(heard_by(None, told))
                 seen = match
             began = at
             if timed:

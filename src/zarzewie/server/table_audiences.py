@@ -58,7 +58,7 @@ class TableAudiences(TableTime):
         if name is not None and name != MODEL:  # a model is asked in the background
             bot = self.bots[seat] = self.committed.game.bots[name]
             memory = bot.start()
-            for event in self._audiences[seat].log:
+            for event in self._audiences[seat].heard():
                 memory = bot.notice(memory, event)
             self.memories[seat] = memory
 
@@ -202,7 +202,7 @@ class TableAudiences(TableTime):
             audience.tick,
             msgspec.Raw(audience.shown.sent_view),
             msgspec.Raw(audience.shown.sent_offers),  # type: ignore[arg-type]  # already encoded
-            tuple(audience.log[heard:]),
+            tuple(audience.log.since(heard)),
             audience.outcome,
             audience.shown.talk,
             heard,

@@ -16,6 +16,7 @@ from zarzewie.kernel.match import Match
 from zarzewie.server import disclosure, reviews
 from zarzewie.server.replays import Folded, Replays
 from zarzewie.server.table import Table
+from zarzewie.server.told_log import ToldLog
 
 NOW = re.compile(r'"now":[0-9.]+')
 """What time it is for the server."""
@@ -58,7 +59,7 @@ def scrambled(replays: Replays, table: Table, seat: Seat | None, dice: Dice) -> 
         table.committed = table.pending = hidden(match, seat, dice)
         for who, audience in table._audiences.items():
             audience.match, audience.drawn = table.committed, None
-            audience.log = audience.log if who == seat else []
+            audience.log = audience.log if who == seat else ToldLog()
         if folded:
             replays._folded[table.row.match] = _elsewhere(folded, seat, dice)
         yield
