@@ -94,7 +94,7 @@ def _work(work: Work, taken: Any, first: Any, stop: Any, pipe: Connection) -> No
         pass  # the lab has ended
 
 
-def _tasks(work: Work, taken: Any, first: Any, stop: Any) -> Iterator[int]:
+def _tasks(work: Work, taken: Any, first: Any, stop: Any) -> Iterator[int | None]:
     while True:
         with taken.get_lock():
             task = taken.value
@@ -102,5 +102,6 @@ def _tasks(work: Work, taken: Any, first: Any, stop: Any) -> Iterator[int]:
         if task >= work.tasks:
             return
         while work.in_order and task >= first.value + AHEAD and not stop.value:
+            yield None  # the others may wait for what this worker has played
             sleep(_PAUSE)
         yield task

@@ -74,19 +74,27 @@ class Frontier:
             self.first += 1
 
 
-def played(work: Work, tasks: Iterable[int], stop: Stop) -> Iterator[Numbered]:
+def played(work: Work, tasks: Iterable[int | None], stop: Stop) -> Iterator[Numbered | None]:
+    """The results of these tasks. None: there is no task now, so there will be no result soon."""
     for task in tasks:
         if stop.value:
             return
-        yield task, work.play(task)
+        yield None if task is None else (task, work.play(task))
 
 
-def in_bulk(results: Iterable[Numbered]) -> Iterator[list[Numbered]]:
+def in_bulk(results: Iterable[Numbered | None]) -> Iterator[list[Numbered]]:
+    """Results in lists, so that few messages are sent. What is there is sent before a wait.
+
+    >>> result = (7, Result("won", {}))
+    >>> [len(bulk) for bulk in in_bulk([result, result, None, None, result])]
+    [2, 1]
+    """
     bulk: list[Numbered] = []
     due = monotonic() + TELL
     for result in results:
-        bulk.append(result)
-        if monotonic() >= due:
+        if result is not None:
+            bulk.append(result)
+        if bulk and (result is None or monotonic() >= due):
             yield bulk
             bulk, due = [], monotonic() + TELL
     if bulk:
