@@ -19,7 +19,9 @@ from zarzewie.store.writer import Done, Settled, Writer
 MOST = 1000
 """Appends that the loop commits at once; more are left to the thread."""
 SLOW = 0.003
-"""Seconds: a loop whose commits take longer on average leaves them to the thread."""
+"""Seconds: a loop that waits longer for the disk on average leaves commits to the thread."""
+OF_EACH = 30e-6
+"""Seconds for each append of a commit that are work, not waiting: a thread would take longer for it."""
 WEIGHT = 0.2
 """How much of the average is the latest commit."""
 REST = 0.5
@@ -87,7 +89,7 @@ class Commits:
         if answers is None:
             self._hand_over(gathered)
             return
-        self._pace.took(time.perf_counter() - began)
+        self._pace.waited(time.perf_counter() - began - OF_EACH * len(gathered))
         self._settle((done, answer) for (_, done), answer in zip(gathered, answers, strict=True))
 
     def _hand_over(self, gathered: Iterable[tuple[Append, Done]]) -> None:
@@ -124,7 +126,7 @@ class CommitPace:
     def allows(self) -> bool:
         return not self._resting_until or self._now() >= self._resting_until
 
-    def took(self, seconds: float) -> None:
+    def waited(self, seconds: float) -> None:
         if self._resting_until:  # a single try after a rest
             self._resting_until = 0.0
             self._average = seconds
