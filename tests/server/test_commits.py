@@ -193,10 +193,10 @@ def test_on_a_slow_disk_the_loop_is_not_held_up(store: Watched, monkeypatch: pyt
 def test_a_slow_disk_is_tried_again_after_a_rest_and_less_and_less_often() -> None:
     now = 100.0
     pace = CommitPace(lambda: now)
-    pace.waited(0.004)
+    pace.waited(0.006)
     assert pace.allows(), "one commit that was a little slow is nothing"
     for _ in range(20):
-        pace.waited(0.004)
+        pace.waited(0.006)
         if not pace.allows():
             break
     for rest in (module.REST, 2 * module.REST, 4 * module.REST):
@@ -204,7 +204,7 @@ def test_a_slow_disk_is_tried_again_after_a_rest_and_less_and_less_often() -> No
         assert not pace.allows()
         now += rest * 0.02
         assert pace.allows()
-        pace.waited(0.02)
+        pace.waited(0.04)
     now += 4 * module.REST * 2.1
     pace.waited(0.0005)
     pace.waited(0.0005)

@@ -18,9 +18,9 @@ from zarzewie.store.writer import Done, Settled, Writer
 
 MOST = 1000
 """Appends that the loop commits at once; more are left to the thread."""
-SLOW = 0.003
+SLOW = 0.005
 """Seconds: a loop that waits longer for the disk on average leaves commits to the thread."""
-OF_EACH = 30e-6
+OF_EACH = 50e-6
 """Seconds for each append of a commit that are work, not waiting: a thread would take longer for it."""
 WEIGHT = 0.2
 """How much of the average is the latest commit."""
@@ -127,13 +127,11 @@ class CommitPace:
         return not self._resting_until or self._now() >= self._resting_until
 
     def waited(self, seconds: float) -> None:
-        if self._resting_until:  # a single try after a rest
-            self._resting_until = 0.0
-            self._average = seconds
+        if self._resting_until:
+            self._resting_until = self._average = 0.0
+        self._average += WEIGHT * (seconds - self._average)
+        if self._average < SLOW:
+            self._rest = REST
         else:
-            self._average += WEIGHT * (seconds - self._average)
-            if self._average < SLOW:
-                self._rest = REST
-        if self._average >= SLOW:
             self._resting_until = self._now() + self._rest
             self._rest = min(2 * self._rest, LONGEST_REST)
