@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from sqlalchemy import select
 
 from tests.chaos.clients import Player, Watcher
 from tests.chaos.faults import Happened
@@ -18,6 +19,7 @@ from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.match import Expired, Match, Played, replay
 from zarzewie.server import matches
 from zarzewie.server.matches import StoredMatch
+from zarzewie.store import log_tables
 from zarzewie.store.sql import SqlStore
 
 ALONE = 5.0
@@ -66,8 +68,7 @@ def examine(
                 found.late.extend(_lateness(log))
         for player in table.players:
             found.lost.extend(lost(store, logs, player))
-            if not table.kind.silent:  # where a clock runs, a bot may have played for somebody who was away
-                found.doubled.extend(doubled(store, logs, player))
+            found.doubled.extend(doubled(store, logs, player, may_be_away=table.kind.silent))
         for client in table.everybody:
             if client.match in logs:
                 since = lengths.get(client.match, 0)
@@ -119,10 +120,15 @@ def lost(store: SqlStore, logs: dict[str, Log], player: Player) -> Iterator[str]
             yield f"{player.news.kind} {player.code}: {key}"
 
 
-def doubled(store: SqlStore, logs: dict[str, Log], player: Player) -> Iterator[str]:
-    """Entries of a person's seat beyond one for each key: moves that were played twice."""
-    if player.had_deputy or player.seat is None:
+def doubled(store: SqlStore, logs: dict[str, Log], player: Player, *, may_be_away: bool) -> Iterator[str]:
+    """Entries of a person's seat beyond one for each key: moves that were played twice.
+
+    Where a bot has played in the seat, entries without a key are its own; so where a clock runs, at which one
+    may come while the person `may_be_away` and hears nothing of it.
+    """
+    if player.seat is None:
         return
+    had_bot = player.had_deputy or may_be_away
     keys: dict[str, Counter[int]] = {}
     for key, sent in player.sent.items():
         if under := store.key(sent.match, f"{sent.seat}.{key}"):
@@ -133,12 +139,23 @@ def doubled(store: SqlStore, logs: dict[str, Log], player: Player) -> Iterator[s
             for number, entry in enumerate(log.stored.entries, 1)
             if isinstance(entry, Played) and entry.seat == player.seat
         ]
+        if had_bot:
+            own = sorted({*own} & _with_a_key(store, match))
         under_keys = keys.get(match, Counter())
         yield from (
             f"{player.news.kind} {player.code}: entry {number} of {match}"
             for number in own
             if under_keys[number] != 1
         )
+
+
+def _with_a_key(store: SqlStore, match: str) -> set[int]:
+    """The numbers of the entries that people have made."""
+    of_match = select(log_tables.matches.c.pk).where(log_tables.matches.c.id == match).scalar_subquery()
+    row = log_tables.entries.c
+    keyed = select(row.number).where(row.match_pk == of_match, row.key.is_not(None))
+    with store.reading.connect() as connection:
+        return set(connection.scalars(keyed))
 
 
 # --- views

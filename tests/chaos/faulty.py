@@ -11,6 +11,7 @@ from zarzewie.server.houses import Houses
 from zarzewie.server.logs import note
 from zarzewie.server.peers import Peers
 from zarzewie.server.protocol import Ack
+from zarzewie.server.table import Table
 from zarzewie.server.table_audiences import TableAudiences
 from zarzewie.server.table_log import TableLog
 
@@ -76,8 +77,19 @@ def loud_whispers() -> None:
     plant(TableAudiences, "tell", lambda self, message, seats=None: tell(self, message))
 
 
+def forgetful() -> None:
+    """Play a move that is sent once more a second time, where the rules allow it."""
+    answer = Table._answer
+
+    def twice(self: Table, client: Any, ask: str, move: Any, key: str) -> None:
+        answer(self, client, ask, move, key)
+        answer(self, client, ask, move, f"{key} once more")
+
+    plant(Table, "_answer", twice)
+
+
 FAULTS: dict[str, Callable[[], None]] = {
-    each.__name__: each for each in (early_acks, no_sweep, no_heirs, talkative, loud_whispers)
+    each.__name__: each for each in (early_acks, no_sweep, no_heirs, talkative, loud_whispers, forgetful)
 }
 
 

@@ -36,6 +36,7 @@ class Plan(NamedTuple):
     cut: float = 6.0
     redis: bool = True
     planted: str = ""
+    bot_pace: float = 0.5
 
 
 class Result(NamedTuple):
@@ -45,7 +46,7 @@ class Result(NamedTuple):
 
 
 def run(plan: Plan, folder: Path, binaries: Path) -> Result:
-    parts = Parts(folder, binaries, plan.redis, plan.planted)
+    parts = Parts(folder, binaries, plan.redis, plan.planted, plan.bot_pace)
     try:
         parts.start()
         canaries = Canaries(plan.seed)

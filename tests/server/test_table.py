@@ -96,7 +96,7 @@ class Harness:
 
     def read(self, *entries: Entry) -> None:
         """Give the table what another process has stored."""
-        self.table.caught_up("match", [(entry, self.time) for entry in entries])
+        self.table.caught_up("match", [(encode(entry), self.time) for entry in entries])
 
     def first_offer(self, seat: int) -> dict[str, Any]:
         assert self.table.pending is not None
@@ -521,7 +521,7 @@ def test_while_a_table_catches_up_the_house_does_nothing(two: Harness) -> None:
 def test_who_was_last_asked_for_another_match_is_not_caught_up(two: Harness) -> None:
     theirs = elsewhere(two)
     two.table.behind()
-    two.table.caught_up("another match", [(theirs, 1.0)])
+    two.table.caught_up("another match", [(encode(theirs), 1.0)])
     assert two.table.committed is not None
     assert two.table.committed.length == 0
 

@@ -12,6 +12,7 @@ from tests.server.test_lobby import pair, post
 from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.bot import Bot
+from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Ask, Refused, Step
 from zarzewie.kernel.match import Match
 from zarzewie.server import absence, pauses
@@ -268,7 +269,7 @@ def test_who_answered_at_another_process_in_time_has_missed_nothing() -> None:
     table.time = 10.0
     table.pass_time()
     table.store(Conflict(1))
-    table.table.caught_up(table.table.playing, [(elsewhere.entry, 9.0)])
+    table.table.caught_up(table.table.playing, [(encode(elsewhere.entry), 9.0)])
     assert not table.passed
     assert not table.table.misses
 

@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from sqlalchemy import select
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server import schema
 from zarzewie.server.hints import HintChannel
+from zarzewie.server.notify_wire import NotifyWire
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 5.0
@@ -27,34 +27,29 @@ class PostgresChannel:
     """Two connections: one that listens, and one that notifies, each statement on its own (autocommit)."""
 
     def __init__(self, db: SqlStore, name: str) -> None:
-        url = db.engine.url
-        _, self._given = db.engine.dialect.create_connect_args(url)
+        _, self._given = db.engine.dialect.create_connect_args(db.engine.url)
         self._name = name
-        self._sending: Any = None
+        self._sending: NotifyWire | None = None
 
-    async def _connect(self) -> Any:
-        import psycopg
-
+    async def _connect(self, receive: Callable[[bytes], None] = lambda message: None) -> NotifyWire:
         async with asyncio.timeout(PATIENCE):
-            return await psycopg.AsyncConnection.connect(autocommit=True, **self._given)
+            return await NotifyWire.connected(self._given, receive)
 
     async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
-        connection = await self._connect()
+        wire = await self._connect(receive)
         try:
-            await connection.execute(f"LISTEN {self._name}")
+            await wire.run(f"LISTEN {self._name}".encode())
             listening()
-            async for notice in connection.notifies():
-                receive(notice.payload.encode())
+            await wire.lost
         finally:
-            with suppress(Exception):
-                await connection.close()
+            await wire.close()
 
     async def send(self, message: bytes) -> None:
         if self._sending is None:
             self._sending = await self._connect()
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._sending.execute("SELECT pg_notify(%s, %s)", (self._name, message.decode()))
+                await self._sending.run(b"SELECT pg_notify($1, $2)", self._name.encode(), message)
         except BaseException:
             await self.close()
             raise
@@ -62,8 +57,7 @@ class PostgresChannel:
     async def close(self) -> None:
         sending, self._sending = self._sending, None
         if sending is not None:
-            with suppress(Exception):
-                await sending.close()
+            await sending.close()
 
 
 class RedisChannel:

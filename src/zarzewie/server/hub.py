@@ -33,6 +33,7 @@ from zarzewie.server.backoff import until_stored
 from zarzewie.server.board_pictures import BoardPictures
 from zarzewie.server.bot_seats import BotSeats
 from zarzewie.server.bot_workers import BotWorkers
+from zarzewie.server.catching_up import CatchingUp
 from zarzewie.server.commits import Commits
 from zarzewie.server.connections import Connections
 from zarzewie.server.event_loop import Loop
@@ -53,9 +54,6 @@ from zarzewie.server.socket_limits import SocketLimits
 from zarzewie.server.table import Client, Table, TableCallbacks
 from zarzewie.server.thinking import BotQuestion, Thinkers
 from zarzewie.store.sql import SqlStore
-
-IMPATIENT = 2.0
-"""Longest pause in seconds between attempts to read a log: everybody at the table waits for it."""
 
 T = TypeVar("T")
 
@@ -91,8 +89,8 @@ class Hub:
         self._longest = (allowed or Allowed()).entries
         self._erased = 0
         self._thinkers = Thinkers(store, self.peers.thoughts)
-        self._catching_up: dict[Table, asyncio.Task[None]] = {}
         self._loop = Loop()
+        self._catching_up = CatchingUp(store, self._loop, self._reopen_soon)
         self._commits = Commits(store, self._loop)
         self._queries = Queries(self.previews, self._loop)
         self._opening = Opening(store, self._callbacks, self.peers.id, dealt=self.board_pictures.carry)
@@ -163,8 +161,8 @@ class Hub:
             later=self._loop.later,
             now=self.peers.now,
             answer=self._queries.ask,
-            reopen=lambda table: self.spawn(self._reopen(table)),
-            catch_up=self._catch_up,
+            reopen=self._reopen_soon,
+            catch_up=self._catching_up.begin,
             grew=self.peers.grew,
             presence=self.peers.presence,
             is_back=lambda table, seat: self.spawn(self._is_back(table, seat)),
@@ -235,19 +233,7 @@ class Hub:
             await self.refresh(table)
         if table.committed and stored.is_ahead_of(table.playing, table.committed.length):
             table.behind()
-        if catching_up := self._catching_up.get(table):
-            await asyncio.wait([catching_up])
-
-    def _catch_up(self, table: Table) -> None:
-        task = self._catching_up[table] = self.spawn(self._read_log(table))
-        task.add_done_callback(lambda _: self._catching_up.pop(table, None))
-
-    async def _read_log(self, table: Table) -> None:
-        match = table.committed
-        assert match is not None
-        read = partial(asyncio.to_thread, matches.since, self.store, table.playing, match.length)
-        playing = table.playing
-        table.caught_up(playing, await until_stored("log", read, longest=IMPATIENT))
+        await self._catching_up.wait(table)
 
     async def _is_back(self, table: Table, seat: Seat) -> None:
         work = partial(asyncio.to_thread, lobby.is_back, self.store, table.row.code, seat)
@@ -314,6 +300,9 @@ class Hub:
         self._queries.left(client)
         table.leave(client)
         self._tables.left(table)
+
+    def _reopen_soon(self, table: Table) -> None:
+        self.spawn(self._reopen(table))
 
     async def _reopen(self, table: Table) -> None:
         """Close the table and have it opened from its whole log: an undo may need what is not in memory."""

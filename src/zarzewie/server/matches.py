@@ -1,5 +1,6 @@
 """A stored match, decoded into the kernel's types."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from zarzewie.kernel import record
@@ -7,6 +8,7 @@ from zarzewie.kernel.codec import decode
 from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Head
 from zarzewie.server import content_store, texts
+from zarzewie.store.interface import TimedEntry
 from zarzewie.store.sql import SqlStore
 
 
@@ -35,11 +37,14 @@ def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
     return StoredMatch(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
 
 
-def since(store: SqlStore, match: str, after: int) -> list[tuple[Entry, float]]:
-    """The entries after a number, with people's texts restored, and the times of storing."""
-    found = store.entries_since(match, after)
-    written = store.texts(match) if any(texts.refers(entry) for entry, _ in found) else {}
-    return [(decode(texts.restore(entry, written), Entry), at) for entry, at in found]
+def since(store: SqlStore, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+    """The entries of these matches after a number each, with people's texts restored, and their times."""
+    found = store.entries_since(lengths)
+    for match, entries in found.items():
+        if any(texts.refers(entry) for entry, _ in entries):
+            written = store.texts(match)
+            found[match] = [(texts.restore(entry, written), at) for entry, at in entries]
+    return found
 
 
 def file(store: SqlStore, game: AnyGame, match: str) -> bytes:

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.kernel.codec import encode
+from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import Outcome
 from zarzewie.kernel.match import Entry, Match, Turn
 from zarzewie.server import idempotency
@@ -27,7 +27,7 @@ from zarzewie.server.logs import note
 from zarzewie.server.protocol import Ack, Refusal, Trouble
 from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
 from zarzewie.store.interface import Answer as StoreAnswer
-from zarzewie.store.interface import Append, Appended, Conflict, Taken, WrittenText
+from zarzewie.store.interface import Append, Appended, Conflict, Taken, TimedEntry, WrittenText
 
 RECENT = 16
 """Acknowledged keys that a table remembers, for a quick answer. The store knows them all: it refuses one that
@@ -204,13 +204,13 @@ class TableLog(TableAudiences):
             self._held.append(work)
         return self._catching_up
 
-    def caught_up(self, match: str, entries: Sequence[tuple[Entry, float]]) -> None:
+    def caught_up(self, match: str, entries: Sequence[TimedEntry]) -> None:
         """Take the entries of this match that follow the committed ones, with the times of storing."""
         if not self._catching_up or match != self.playing or self.committed is None:
             return  # it was reset since
         try:
             for entry, at in entries:
-                turn = self.committed.take(entry)
+                turn = self.committed.take(decode(entry, Entry))
                 self.pending = turn.match
                 self._tell(turn, at)
         except Exception as error:  # an undo may need what is not in memory; anything else is found there too

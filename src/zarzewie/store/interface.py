@@ -4,7 +4,7 @@ A match is an id, a head, its secrets, and entries numbered from 1. Heads, secre
 bytes here: the store knows no game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 
@@ -48,6 +48,10 @@ class Appended(NamedTuple):
 
     length: int
     again: bool = False
+
+
+TimedEntry = tuple[bytes, float]
+"""An entry, and when it was stored."""
 
 
 class Conflict(NamedTuple):
@@ -145,8 +149,8 @@ class Store(Protocol):
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         """Entries after a number, in order. Empty if there are none, or no such match."""
 
-    def entries_since(self, match: str, after: int) -> list[tuple[bytes, float]]:
-        """Entries after a number, in order, each with the time at which it was stored."""
+    def entries_since(self, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+        """The entries of these matches after a number each, in order; not always all of them at once."""
 
     def key(self, match: str, key: str) -> StoredKey | None:
         """What is stored under this key, if anything is."""

@@ -1,6 +1,6 @@
 """A store that lasts as long as its process: for tests, the lab and single players."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
@@ -11,6 +11,7 @@ from zarzewie.store.interface import (
     OwnText,
     StoredKey,
     StoredLog,
+    TimedEntry,
     WrittenText,
     is_id,
     settle,
@@ -68,10 +69,13 @@ class MemoryStore:
             kept = self._matches.get(match)
             return tuple(kept.entries[max(after, 0) :][:most]) if kept else ()
 
-    def entries_since(self, match: str, after: int) -> list[tuple[bytes, float]]:
+    def entries_since(self, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
         with self._lock:
-            kept = self._matches.get(match)
-            return list(zip(kept.entries[after:], kept.times[after:], strict=True)) if kept else []
+            found: dict[str, list[TimedEntry]] = {match: [] for match in lengths}
+            for match, after in lengths.items():
+                if kept := self._matches.get(match):
+                    found[match] = list(zip(kept.entries[after:], kept.times[after:], strict=True))
+            return found
 
     def key(self, match: str, key: str) -> StoredKey | None:
         with self._lock:

@@ -11,11 +11,7 @@ is about to insert: then it asks once more. All insert in the order of matches, 
 waits for it.
 """
 
-import select
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from threading import Lock
-from typing import Any
+from collections.abc import Sequence
 
 from sqlalchemy import Engine
 
@@ -24,6 +20,7 @@ from zarzewie.store.engines import driving
 from zarzewie.store.errors import named_errors
 from zarzewie.store.interface import Answer, Append, StoreError
 from zarzewie.store.known_lengths import KnownLengths, KnownMatch
+from zarzewie.store.own_connection import OwnConnection
 
 TRIES = 10
 """How often a batch is done again because other servers appended meanwhile."""
@@ -39,8 +36,7 @@ class PostgresAppends:
     def __init__(self, engine: Engine, known: KnownLengths) -> None:
         self._engine = engine
         self._known = known
-        self._connection: Any = None
-        self._using = Lock()
+        self._connection = OwnConnection(engine)
 
     def append(self, appends: Sequence[Append]) -> list[Answer]:
         try:
@@ -58,8 +54,7 @@ class PostgresAppends:
         """PostgreSQL answers over a socket: that is always waiting."""
 
     def close(self) -> None:
-        with self._using:
-            self._drop()
+        self._connection.close()
 
     def _append(self, appends: Sequence[Append]) -> list[Answer]:
         short = self._known.follow(appends)
@@ -81,7 +76,7 @@ class PostgresAppends:
 
     def _insert(self, rows: list[Row]) -> set[int]:
         """The matches whose row was stored."""
-        with self._connected() as connection:
+        with self._connection.use() as connection:
             found = connection.execute(INSERT, tuple(map(list, zip(*rows, strict=True))), prepare=True)
             return {pk for (pk,) in found.fetchall()}
 
@@ -95,38 +90,3 @@ class PostgresAppends:
             self._known.remember({match: KnownMatch(each.pk, each.length) for match, each in held.items()})
             return answers
         raise StoreError("locked", "other servers keep appending to the same matches")
-
-    @contextmanager
-    def _connected(self) -> Iterator[Any]:
-        """The connection, made anew if it was lost."""
-        with self._using:
-            if self._connection is not None and _has_news(self._connection):
-                self._drop()
-            if self._connection is None:
-                self._connection = _own(self._engine)
-            try:
-                yield self._connection
-            except BaseException:
-                self._drop()
-                raise
-
-    def _drop(self) -> None:
-        if self._connection is not None:
-            with suppress(Exception):
-                self._connection.close()
-            self._connection = None
-
-
-def _own(engine: Engine) -> Any:
-    """A connection like those of the engine, out of its pool, that commits every statement."""
-    made = engine.raw_connection()
-    connection: Any = made.driver_connection
-    made.rollback()
-    made.detach()
-    connection.autocommit = True
-    return connection
-
-
-def _has_news(connection: Any) -> bool:
-    """Whether something arrived that was not asked for: the server has closed the connection."""
-    return connection.closed or bool(select.select([connection.fileno()], [], [], 0)[0])

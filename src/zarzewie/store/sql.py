@@ -1,7 +1,7 @@
 """The log in a database: one implementation for SQLite and PostgreSQL."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
@@ -21,6 +21,7 @@ from zarzewie.store.interface import (
     StoredKey,
     StoredLog,
     StoreError,
+    TimedEntry,
     WrittenText,
     is_id,
 )
@@ -28,6 +29,7 @@ from zarzewie.store.known_lengths import KnownLengths, KnownMatch
 from zarzewie.store.log_tables import entries, matches, pulse, snapshots, texts
 from zarzewie.store.migrate import prepare, whose
 from zarzewie.store.postgres_appends import PostgresAppends
+from zarzewie.store.postgres_reads import PostgresReads
 from zarzewie.store.sqlite_appends import SqliteAppends
 
 ROOM = 8 << 20
@@ -49,10 +51,12 @@ class SqlStore:
         self.at_once = is_sqlite(self.engine)
         self._known = KnownLengths()
         self._appends: SqliteAppends | PostgresAppends
+        self._reads: PostgresReads | None = None
         if is_sqlite(self.engine):
             self._appends = SqliteAppends(self.engine, self._known, patience)
         else:
             self._appends = PostgresAppends(self.engine, self._known)
+            self._reads = PostgresReads(self.engine)
         try:
             with named_errors(self.engine):
                 make_database(address)
@@ -100,14 +104,19 @@ class SqlStore:
             pk = _pk(connection, match)
             return () if pk is None else tuple(connection.scalars(_entries(pk, after).limit(most)))
 
-    def entries_since(self, match: str, after: int) -> list[tuple[bytes, float]]:
+    def entries_since(self, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+        """The entries of these matches after a number each, with the times of storing."""
+        if self._reads:
+            return self._reads.since(lengths)
+        return {match: self._entries_since(match, after) for match, after in lengths.items()}
+
+    def _entries_since(self, match: str, after: int) -> list[TimedEntry]:
         with self._reading() as connection:
             pk = _pk(connection, match)
             if pk is None:
                 return []
-            return [
-                (data, at) for data, at in connection.execute(_entries(pk, after).add_columns(entries.c.at))
-            ]
+            found = connection.execute(_entries(pk, after).add_columns(entries.c.at))
+            return [(data, at) for data, at in found]
 
     def key(self, match: str, key: str) -> StoredKey | None:
         with self._reading() as connection:
@@ -205,6 +214,8 @@ class SqlStore:
         if self._checkpoints:
             self._checkpoints.close()
         self._appends.close()
+        if self._reads:
+            self._reads.close()
         self._engines.dispose()
 
     @contextmanager

@@ -45,6 +45,7 @@ PLANTED = {
     "no_sweep": ("Redis killed", "its view is "),
     "no_heirs": ("server killed", "house "),
     "talkative": ("server restarted", "is in a hint"),
+    "forgetful": ("server restarted", "doubled: "),
     "loud_whispers": ("server restarted", "leaked: a whispered message"),
 }
 """A fault in the servers, what has to happen for it to show, and how it is found."""

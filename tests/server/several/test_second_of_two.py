@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.toys import ballot
-from zarzewie.kernel.codec import encode
-from zarzewie.kernel.match import Match, Played
-from zarzewie.server import matches
+from zarzewie.kernel.codec import decode, encode
+from zarzewie.kernel.match import Entry, Match, Played
 from zarzewie.server.backoff import FIRST
 from zarzewie.server.table import Table, TableCallbacks
 from zarzewie.server.table_rows import Holder, TableRow
@@ -72,7 +71,8 @@ class Process:
     def catch_up(self) -> None:
         assert self.table.committed
         self.behind = False
-        self.table.caught_up("match", matches.since(self._store, "match", self.table.committed.length))  # type: ignore[arg-type]
+        lengths = {"match": self.table.committed.length}
+        self.table.caught_up("match", self._store.entries_since(lengths)["match"])
 
 
 def test_what_followed_a_move_that_came_second_is_stored_once_and_after_what_came_first() -> None:
@@ -88,7 +88,7 @@ def test_what_followed_a_move_that_came_second_is_stored_once_and_after_what_cam
             one.catch_up()
         elif not one.table.busy():
             break
-    stored = [entry for entry, _ in matches.since(store, "match", 0)]  # type: ignore[arg-type]
+    stored = [decode(entry, Entry) for entry, _ in store.entries_since({"match": 0})["match"]]
     assert [entry.seat for entry in stored if isinstance(entry, Played)] == [2, 0, 1]
     match, _ = Match.start(ballot.GAME, {}, 3, SECRET)
     for entry in stored:

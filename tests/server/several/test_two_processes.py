@@ -60,6 +60,8 @@ def test_who_answers_at_the_same_time_at_two_processes_is_heard_each_once(two: T
         hear(socket, lambda message: message["type"] == "ack")
     for socket in sockets:
         hear(socket, lambda message: message["type"] == "update" and message["told"])
+    eventually(lambda: entries(two[0].db, code) == 3)
+    time.sleep(1)
     assert entries(two[0].db, code) == 3, "two answers, and the house closes the ask once"
 
 

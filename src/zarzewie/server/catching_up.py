@@ -1,0 +1,65 @@
+"""Reading what other processes have added to the logs, for all tables that are behind at once.
+
+While one reading is under way, the tables that come are gathered for the next.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from zarzewie.server import matches
+from zarzewie.server.backoff import until_stored
+from zarzewie.server.event_loop import Loop
+from zarzewie.server.logs import note
+from zarzewie.server.table import Table
+from zarzewie.store.sql import SqlStore
+
+IMPATIENT = 2.0
+"""Longest pause in seconds between attempts to read logs: everybody at these tables waits for it."""
+
+
+class CatchingUp:
+    """`reopen` is called with a table whose log cannot be read."""
+
+    def __init__(self, store: SqlStore, loop: Loop, reopen: Callable[[Table], object]) -> None:
+        self._store = store
+        self._loop = loop
+        self._reopen = reopen
+        self._wanted: dict[Table, asyncio.Event] = {}
+        self._read: dict[Table, asyncio.Event] = {}
+        """The tables whose log is being read now."""
+
+    def begin(self, table: Table) -> None:
+        """Read what follows the committed match of this table, and hand it over."""
+        self._wanted.setdefault(table, asyncio.Event())
+        if not self._read and len(self._wanted) == 1:
+            self._loop.spawn(self._reading())
+
+    async def wait(self, table: Table) -> None:
+        """Wait until this table has caught up, if it is behind."""
+        for under_way in (self._read, self._wanted):
+            if done := under_way.get(table):
+                await done.wait()
+
+    async def _reading(self) -> None:
+        while self._wanted:
+            self._read, self._wanted = self._wanted, {}
+            try:
+                await self._hand_over(list(self._read))
+            except Exception as error:  # opened anew, they find what is wrong
+                note(logging.ERROR, "log", error=error)
+                for table in self._read:
+                    self._reopen(table)
+            finally:
+                done, self._read = self._read, {}
+                for event in done.values():
+                    event.set()
+
+    async def _hand_over(self, tables: list[Table]) -> None:
+        lengths = {table.playing: table.committed.length for table in tables if table.committed}
+        read = partial(asyncio.to_thread, matches.since, self._store, lengths)
+        found = await until_stored("log", read, longest=IMPATIENT)
+        for table in tables:
+            if table.playing in lengths:
+                table.caught_up(table.playing, found[table.playing])
