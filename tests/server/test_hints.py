@@ -16,6 +16,7 @@ import pytest
 from tests.store.postgres import Postgres
 from zarzewie.server.hint_channels import PostgresChannel, RedisChannel, channel_for
 from zarzewie.server.hints import LARGEST, Hint, HintChannel, Hints, parts
+from zarzewie.server.notify_wire import NotifyWire
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 20.0
@@ -216,5 +217,41 @@ def test_what_is_larger_than_postgresql_takes_is_sent_in_parts(store: SqlStore) 
         assert heard == set(codes)
         await near.close()
         await far.close()
+
+    asyncio.run(go())
+
+
+def test_a_connection_that_was_cut_is_made_anew(store: SqlStore, postgres: Postgres) -> None:
+    async def go() -> None:
+        heard: list[str] = []
+        listening = asyncio.Event()
+        far = Hints(channel_for(store), "far", lambda hint: heard.extend(hint.changed), listening.set, _now)
+        far.start()
+        near = started(channel_for(store), process="near")
+        for code in ("first", "second"):
+            async with asyncio.timeout(PATIENCE):
+                await listening.wait()
+                while code not in heard:
+                    near.changed(code)
+                    await asyncio.sleep(0.05)
+            listening.clear()
+            mine = "pid <> pg_backend_pid() AND query LIKE ANY (ARRAY['LISTEN%', '%pg_notify%'])"
+            postgres.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {mine}")
+        await near.close()
+        await far.close()
+
+    asyncio.run(go())
+
+
+def test_what_postgresql_refuses_is_an_error_and_the_connection_goes_on(store: SqlStore) -> None:
+    async def go() -> None:
+        _, given = store.engine.dialect.create_connect_args(store.engine.url)
+        wire = await NotifyWire.connected(given, lambda message: None)
+        with pytest.raises(RuntimeError, match="nowhere"):
+            await wire.run(b"SELECT 1 FROM nowhere")
+        await wire.run(b"SELECT 1")
+        await wire.close()
+        with pytest.raises(ConnectionError):
+            await wire.run(b"SELECT 1")
 
     asyncio.run(go())

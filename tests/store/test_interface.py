@@ -412,3 +412,15 @@ def test_a_snapshot_of_entries_that_are_not_stored_is_not_kept(store: Store) -> 
     opened = store.open("a")
     assert opened is not None
     assert opened.snapshot is None
+
+
+# --- what others have added
+
+
+def test_of_several_matches_what_follows_a_length_each_is_read_at_once_with_its_times(store: Store) -> None:
+    grown(store, "a", 3)
+    grown(store, "b", 2)
+    store.append([Append("a", 3, (b"late",), at=7.5)])
+    found = store.entries_since({"a": 2, "b": 2, "unknown": 0})
+    assert found == {"a": [(b"entry 3", 0.0), (b"late", 7.5)], "b": [], "unknown": []}
+    assert store.entries_since({}) == {}

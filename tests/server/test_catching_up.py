@@ -1,0 +1,124 @@
+"""Tables that are behind are read together, and one that cannot be read is opened anew."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from threading import Event
+from typing import Any
+
+import pytest
+
+from tests.server.test_table import Harness
+from tests.toys import relay
+from zarzewie.kernel.codec import encode
+from zarzewie.server import matches
+from zarzewie.server.catching_up import CatchingUp
+from zarzewie.server.event_loop import Loop
+from zarzewie.server.table import Table
+from zarzewie.store.interface import StoreError, TimedEntry
+
+
+class Store:
+    """What was read, one call after the other; a call waits for the gate."""
+
+    def __init__(self) -> None:
+        self.read: list[set[str]] = []
+        self.gate = Event()
+        self.gate.set()
+        self.answers: list[Exception] = []
+
+    def since(self, _: Any, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+        self.read.append({*lengths})
+        self.gate.wait(10)
+        if self.answers:
+            raise self.answers.pop()
+        ran = encode(Harness(relay.GAME, 2).table.committed.play(0, "0", relay.Run(1)).entry)  # type: ignore[union-attr]
+        return {match: [(ran, 1.0)] for match in lengths}
+
+
+class Behind:
+    def __init__(self) -> None:
+        self.store = Store()
+        self.reopened: list[Table] = []
+        self.loop = Loop()
+        self.loop.start()
+        self.catching_up = CatchingUp(self.store, self.loop, self.reopened.append)  # type: ignore[arg-type]
+
+    def table(self, name: str) -> Table:
+        table = Harness(relay.GAME, 2).table
+        table.playing = name
+        table._callbacks = table._callbacks._replace(catch_up=self.catching_up.begin)
+        return table
+
+
+def run(monkeypatch: pytest.MonkeyPatch, test: Callable[[Behind], Coroutine[Any, Any, None]]) -> None:
+    async def go() -> None:
+        behind = Behind()
+        monkeypatch.setattr(matches, "since", behind.store.since)
+        await test(behind)
+
+    asyncio.run(go())
+
+
+def length(table: Table) -> int:
+    assert table.committed is not None
+    return table.committed.length
+
+
+def test_what_comes_while_logs_are_read_is_read_together_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(behind: Behind) -> None:
+        tables = [behind.table(name) for name in "abcd"]
+        behind.store.gate.clear()
+        tables[0].behind()
+        await asyncio.sleep(0.05)
+        for table in tables[1:]:
+            table.behind()
+        behind.store.gate.set()
+        for table in tables:
+            await behind.catching_up.wait(table)
+        assert behind.store.read == [{"a"}, {"b", "c", "d"}]
+        assert [length(table) for table in tables] == [1] * 4
+        await behind.catching_up.wait(tables[0])  # it is not behind any more
+
+    run(monkeypatch, go)
+
+
+def test_a_store_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(behind: Behind) -> None:
+        table = behind.table("a")
+        behind.store.answers = [StoreError("unreachable", "for a test")]
+        table.behind()
+        await behind.catching_up.wait(table)
+        assert length(table) == 1
+        assert not behind.reopened
+
+    run(monkeypatch, go)
+
+
+def test_a_table_whose_log_cannot_be_read_is_opened_anew_and_others_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go(behind: Behind) -> None:
+        table, other = behind.table("a"), behind.table("b")
+        behind.store.answers = [ValueError("for a test")]
+        table.behind()
+        await behind.catching_up.wait(table)
+        assert behind.reopened == [table]
+        other.behind()
+        await behind.catching_up.wait(other)
+        assert length(other) == 1
+
+    run(monkeypatch, go)
+
+
+def test_a_match_that_was_left_meanwhile_is_not_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(behind: Behind) -> None:
+        table = behind.table("a")
+        behind.store.gate.clear()
+        table.behind()
+        await asyncio.sleep(0.05)
+        table.playing = "the next match"
+        behind.store.gate.set()
+        await behind.catching_up.wait(table)
+        assert length(table) == 0
+
+    run(monkeypatch, go)
