@@ -9,7 +9,7 @@ from tests.chaos.tools import binaries_or_skip
 
 TABLES = int(os.environ.get("CHAOS_TABLES", "200"))
 THINKING = float(os.environ.get("CHAOS_THINKING", "4"))
-BOT_PACE = float(os.environ.get("CHAOS_BOT_PACE", "1.5"))
+BOT_PACE = float(os.environ.get("CHAOS_BOT_PACE", "0.5"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 SETTLE = 12.0
 

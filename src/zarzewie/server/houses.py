@@ -11,6 +11,7 @@ from zarzewie.store.sql import SqlStore
 
 AT_ONCE = 50
 """Tables of dead processes that are taken over at once."""
+OPENED_AT_ONCE = 4
 
 
 class HousedTables(Protocol):
@@ -184,9 +185,13 @@ class Houses:
                 self._seen = living
 
     async def _adopt(self) -> None:
-        """Open these tables. If the store fails, the next beat tries again."""
-        for code in sorted(self._adopted):
-            await self._tables.adopt(code)
-            self._adopted.discard(code)
-            if self._tables.find(code) is None:  # it was deleted
-                self.dropped(code)
+        """Act for these tables, first for those that are in memory. If the store fails, the next beat retries."""
+        waiting = sorted(self._adopted, key=lambda code: self._tables.find(code) is None)
+        for start in range(0, len(waiting), OPENED_AT_ONCE):
+            await asyncio.gather(*map(self._open, waiting[start : start + OPENED_AT_ONCE]))
+
+    async def _open(self, code: str) -> None:
+        await self._tables.adopt(code)
+        self._adopted.discard(code)
+        if self._tables.find(code) is None:  # it was deleted
+            self.dropped(code)

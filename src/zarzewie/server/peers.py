@@ -121,7 +121,7 @@ class Peers(Alone):
         self._beats = ThreadPoolExecutor(1, "beats")
         self._offset = 0.0
         self._house_until = 0.0
-        self._registered = self._ended = self._looks_once_more = False
+        self._registered = self._ended = self._closed = self._looks_once_more = False
         self._houses = Houses(db, self.id, self._do, self._once, self.changed)
         self._dirty: set[str] = set()
         self._present: dict[str, frozenset[str]] = {}
@@ -146,6 +146,7 @@ class Peers(Alone):
         with suppress(Exception):  # lost: the sweep of the others finds it
             await self._hints.flush()
         await self._hints.close()
+        self._closed = True
         for threads in (self._threads, self._beats):
             threads.shutdown(wait=False, cancel_futures=True)
 
@@ -153,6 +154,8 @@ class Peers(Alone):
         self._db.close()
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
+        if self._closed:
+            raise asyncio.CancelledError  # others do it now
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
 
     def now(self) -> float:

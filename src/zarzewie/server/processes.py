@@ -15,9 +15,9 @@ from zarzewie.server.table_rows import touch
 from zarzewie.store.engines import is_sqlite
 from zarzewie.store.sql import SqlStore
 
-LIFE = 3.5
+LIFE = 3.0
 """Seconds for which a process counts as alive after it renewed its row."""
-BEAT = 1.0
+BEAT = 0.75
 """Seconds between renewals: several may fail before the process counts as dead."""
 SERVE, THINK = "serve", "think"
 
