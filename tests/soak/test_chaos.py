@@ -9,7 +9,7 @@ from tests.chaos.tools import binaries_or_skip
 
 TABLES = int(os.environ.get("CHAOS_TABLES", "200"))
 THINKING = float(os.environ.get("CHAOS_THINKING", "4"))
-BOT_PACE = float(os.environ.get("CHAOS_BOT_PACE", "0.5"))
+BOT_PACE = float(os.environ.get("CHAOS_BOT_PACE", "1"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 SETTLE = 12.0
 
@@ -24,4 +24,4 @@ def test_whatever_fails_no_acknowledged_move_is_lost_and_every_table_goes_on(tmp
     result = run(Plan(TABLES, every_fault, THINKING, SEED, bot_pace=BOT_PACE), tmp_path, binaries_or_skip())
     print("\n".join(result.figures.lines()), flush=True)
     assert result.wrong == []
-    assert max(result.figures.found.takeovers) < 5
+    assert max(result.figures.found.takeovers) < 5 + 1.5 * BOT_PACE, "and the time that a bot takes"

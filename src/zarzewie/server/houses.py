@@ -174,6 +174,7 @@ class Houses:
             lapses = self._lapses
             await self._adopt()
             self.try_again()
+            await self._take_what_was_asked_for()
             while codes := await self._do(leases.orphans, self._db, AT_ONCE):
                 held = await self._hold(codes)
                 self._adopted |= held
@@ -184,8 +185,15 @@ class Houses:
             if lapses == self._lapses:
                 self._seen = living
 
+    async def _take_what_was_asked_for(self) -> None:
+        """Leases that came when this process was late were not trusted. Nobody else can take them now."""
+        given = await self._do(leases.tables_of, self._db, self._process)
+        if unknown := {*given} - self._held.keys() - self._free:
+            self._adopted |= await self._hold(unknown)
+            await self._adopt()
+
     async def _adopt(self) -> None:
-        """Act for these tables, first for those that are in memory. If the store fails, the next beat retries."""
+        """Act for these tables, first for those in memory. If the store fails, the next beat tries again."""
         waiting = sorted(self._adopted, key=lambda code: self._tables.find(code) is None)
         for start in range(0, len(waiting), OPENED_AT_ONCE):
             await asyncio.gather(*map(self._open, waiting[start : start + OPENED_AT_ONCE]))

@@ -81,6 +81,14 @@ def orphans(db: SqlStore, most: int) -> Sequence[str]:
     return [name.removeprefix(OF_TABLE) for name in found]
 
 
+def tables_of(db: SqlStore, process: str) -> list[str]:
+    """Codes of the tables whose house is this process."""
+    with db.reading.connect() as connection:
+        mine = row.name.startswith(OF_TABLE) & (row.process == process)
+        found = connection.scalars(select(row.name).where(mine).order_by(row.name)).all()
+    return [name.removeprefix(OF_TABLE) for name in found]
+
+
 def unattended(db: SqlStore, codes: Collection[str]) -> list[str]:
     """Those of these tables whose house is no living process: one may have died before it took the lease."""
     with db.reading.connect() as connection:
