@@ -317,6 +317,23 @@ def test_the_end_is_written_down_once_and_who_waits_for_it_hears(
     run(store, ended(), go)
 
 
+def test_the_end_of_a_match_is_not_taken_for_that_of_the_next_one(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process has begun the next match; here it is not opened yet."""
+    written: list[str] = []
+    monkeypatch.setattr(after_turn, "note_end", lambda store, row, outcome: written.append(row.match))
+
+    async def go(turns: Turns) -> None:
+        turns.table.renew(msgspec.structs.replace(turns.table.row, match="the next", stage="playing"))
+        turns.turned()
+        await turns.settled()
+        assert turns.table.row.stage == "playing"
+        assert not written
+
+    run(store, ended(), go)
+
+
 def test_an_end_that_cannot_be_stored_yet_is_said_to_who_waits(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,3 +122,29 @@ def test_a_match_that_was_left_meanwhile_is_not_gone_on_with(monkeypatch: pytest
         assert length(table) == 0
 
     run(monkeypatch, go)
+
+
+def test_a_table_and_its_successor_are_each_told_what_follows_their_own_length(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go(behind: Behind) -> None:
+        old, new = behind.table("a"), behind.table("a")
+        assert old.committed is not None
+        first = old.committed.play(0, "0", relay.Run(1))
+        second = first.match.play(1, "1", relay.Run(2))
+        new.behind()
+        new.caught_up("a", [(encode(first.entry), 1.0)])
+        entries = [(encode(turn.entry), 1.0) for turn in (first, second)]
+
+        def since(_: Any, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+            return {match: entries[length:] for match, length in lengths.items()}
+
+        monkeypatch.setattr(matches, "since", since)
+        await behind.catching_up.wait(new)
+        for table in (old, new):
+            table.behind()
+        for table in (old, new):
+            await behind.catching_up.wait(table)
+        assert [length(table) for table in (old, new)] == [2, 2]
+
+    run(monkeypatch, go)

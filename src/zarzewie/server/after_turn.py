@@ -68,7 +68,7 @@ class AfterTurn:
         Every process stores the end of a match, so that it can wait for it; only one store counts. Everything
         else is done by the table's house.
         """
-        match = table.committed
+        match = table.committed if table.playing == table.row.match else None  # the next one is being opened
         if match and table.row.stage == "playing" and (outcome := match.outcome()):
             table.over()
             self._finish(table.row, outcome)

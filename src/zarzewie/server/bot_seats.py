@@ -78,6 +78,8 @@ class BotSeats:
             if self._elsewhere and self._workers.is_deep(bot):
                 choice = await self._elsewhere(table, match, seat)
             if choice is None:
+                if table.bots.get(seat) is not bot:
+                    return  # its person is back
                 memory = table.memories[seat]
                 choice = await self._workers.choose(table.row.code, bot, view, offers, memory, dice)
         if table.committed is match and table.bots.get(seat) is bot and not table.paused():

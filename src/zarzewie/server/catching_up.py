@@ -57,9 +57,11 @@ class CatchingUp:
                     event.set()
 
     async def _hand_over(self, tables: list[Table]) -> None:
-        lengths = {table.playing: table.committed.length for table in tables if table.committed}
+        behind = [(table, table.playing, table.committed.length) for table in tables if table.committed]
+        lengths: dict[str, int] = {}
+        for _, match, length in behind:  # a table that is being closed may have a successor already
+            lengths[match] = min(length, lengths.get(match, length))
         read = partial(asyncio.to_thread, matches.since, self._store, lengths)
         found = await until_stored("log", read, longest=IMPATIENT)
-        for table in tables:
-            if table.playing in lengths:
-                table.caught_up(table.playing, found[table.playing])
+        for table, match, length in behind:
+            table.caught_up(match, found[match][length - lengths[match] :])
