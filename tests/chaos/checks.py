@@ -22,7 +22,7 @@ from zarzewie.server.matches import StoredMatch
 from zarzewie.store import log_tables
 from zarzewie.store.sql import SqlStore
 
-ALONE = 5.0
+ALONE = 7.0
 """Seconds after a SIGKILL in which nothing else may fail, for it to be measured."""
 
 
