@@ -3,9 +3,12 @@
 import os
 from pathlib import Path
 
+import pytest
+
 from tests.chaos.faults import Faults
 from tests.chaos.run import Plan, run
 from tests.chaos.tools import binaries_or_skip
+from tests.server.several.test_chaos import check_found
 
 TABLES = int(os.environ.get("CHAOS_TABLES", "200"))
 THINKING = float(os.environ.get("CHAOS_THINKING", "4"))
@@ -25,3 +28,15 @@ def test_whatever_fails_no_acknowledged_move_is_lost_and_every_table_goes_on(tmp
     print("\n".join(result.figures.lines()), flush=True)
     assert result.wrong == []
     assert max(result.figures.found.takeovers) < 5 + 1.5 * BOT_PACE, "and the time that a bot takes"
+
+
+PLANTED = {
+    "no_sweep": ("Redis killed", "its view is "),
+    "forgetful": ("server restarted", "doubled: "),
+    "loud_whispers": ("server restarted", "leaked: a whispered message"),
+}
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+def test_a_planted_fault_is_found(tmp_path: Path, planted: str) -> None:
+    check_found(tmp_path, planted, *PLANTED[planted])

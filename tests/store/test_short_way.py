@@ -10,7 +10,7 @@ import pytest
 from tests.store.conftest import OpenSql
 from tests.store.postgres import Postgres
 from tests.store.trouble import trouble
-from zarzewie.store import known_lengths, postgres_appends, sqlite_appends
+from zarzewie.store import known_lengths, own_connection, postgres_appends, sqlite_appends
 from zarzewie.store.interface import Append, Appended, Conflict, StoreError, Taken, WrittenText
 from zarzewie.store.known_lengths import KnownLengths, KnownMatch
 from zarzewie.store.sql import SqlStore
@@ -162,7 +162,7 @@ def test_a_connection_lost_in_the_middle_forgets_everything(
         store.create(match, b"", b"")
         store.append([Append(match, 0, (b"1",))])
     store.append([Append("a", 1, (b"2",))])
-    monkeypatch.setattr(postgres_appends, "_has_news", lambda connection: False)
+    monkeypatch.setattr(own_connection, "_has_news", lambda connection: False)
     with psycopg.connect(address, autocommit=True) as killer:
         killer.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
