@@ -31,6 +31,8 @@ def test_whatever_fails_no_acknowledged_move_is_lost_and_every_table_goes_on(tmp
 
 
 PLANTED = {
+    "no_heirs": ("server killed", "house "),
+    "talkative": ("server restarted", "is in a hint"),
     "no_sweep": ("Redis killed", "its view is "),
     "forgetful": ("server restarted", "doubled: "),
     "loud_whispers": ("server restarted", "leaked: a whispered message"),

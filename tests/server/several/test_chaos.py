@@ -42,10 +42,8 @@ def test_whatever_fails_no_acknowledged_move_is_lost_and_every_table_goes_on(tmp
 
 PLANTED = {
     "early_acks": ("PostgreSQL restarted", "lost: "),
-    "no_heirs": ("server killed", "house "),
-    "talkative": ("server restarted", "is in a hint"),
 }
-"""A fault in the servers, what has to happen for it to show, and how it is found. More are in `make soak`."""
+"""A fault in the servers, what has to happen for it to show, and how it is found. More: `make soak`."""
 
 
 @pytest.mark.parametrize("planted", PLANTED)
