@@ -4,9 +4,9 @@ import msgspec
 
 from tests.toys import relay
 from zarzewie.kernel.game import Outcome
-from zarzewie.kernel.match import Match
+from zarzewie.kernel.match import Match, TakenBack
 from zarzewie.server.audience import Audience
-from zarzewie.server.told_log import ToldLog
+from zarzewie.server.told_log import BLOCK, ToldLog
 
 
 def audience() -> Audience:
@@ -26,3 +26,8 @@ def test_the_end_is_news_even_where_nothing_else_changes() -> None:
     assert sent is not None
     assert msgspec.json.decode(sent)["outcome"]["winners"] == [0]
     assert seat.update(seat.match, [], end) is None, "it is told once"
+
+
+def test_a_bot_that_comes_late_hears_all_that_was_told_as_it_was_told() -> None:
+    told = [relay.Ran(0, 1), TakenBack(1), relay.Shown((3, 4))] * 2 * BLOCK
+    assert list(Audience(0, audience().match, ToldLog(told)).heard()) == told

@@ -33,7 +33,7 @@ class NotifyWire:
         return NotifyWire(await psycopg.AsyncConnection.connect(autocommit=True, **given), receive)
 
     async def run(self, statement: bytes, *values: bytes) -> None:
-        """Run a statement. Raises an error of psycopg's, or ConnectionError once the connection is lost."""
+        """Run a statement. Raises RuntimeError if it is refused, ConnectionError if the wire is lost."""
         async with self._turn:
             if self.lost.done():
                 raise ConnectionError("the connection is lost")
@@ -62,7 +62,7 @@ class NotifyWire:
             while self._answer is not None and not self._libpq.is_busy():
                 self._take(self._libpq.get_result())
         except Exception as error:
-            self._fail(error)
+            self._fail(ConnectionError(str(error)))
 
     def _take(self, result: Any) -> None:
         """One of the results of the statement; None is the end of it."""
