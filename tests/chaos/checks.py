@@ -201,14 +201,11 @@ def _lateness(log: Log) -> Iterator[float]:
 
 def _takeovers(code: str, logs: Sequence[Log], happened: Sequence[Happened]) -> Iterator[float]:
     """At a table of bots: seconds from a SIGKILL of its house to the next entry, if nothing else failed."""
+    times = sorted(at for log in logs for at in log.stored.times)
     for fault in happened:
         alone = all(
             other is fault or other.ended < fault.began or other.began > fault.began + ALONE
             for other in happened
         )
-        if code not in fault.houses or not alone:
-            continue
-        for log in logs:
-            times = log.stored.times
-            if times and times[0] < fault.at < times[-1]:
-                yield next(at for at in times if at > fault.at) - fault.at
+        if code in fault.houses and alone:
+            yield from [at - fault.at for at in times if at > fault.at][:1]

@@ -77,7 +77,7 @@ class Faults:
     # --- servers
 
     async def kill(self) -> None:
-        there = await asyncio.to_thread(self._houses)
+        there = await self._settled_houses()
         server = await self._take(lambda server: len(there.get(server.process_id, set()) & self.watched))
         houses = frozenset((await asyncio.to_thread(self._houses)).get(server.process_id, ()))
         began, at = time.monotonic(), time.time()
@@ -120,6 +120,16 @@ class Faults:
         chosen = max(self._free, key=best or (lambda server: 0))
         self._free.remove(chosen)
         return chosen
+
+    async def _settled_houses(self) -> dict[str, set[str]]:
+        """Those of now; soon after another fault some tables may have none yet."""
+        for _ in range(50):
+            there = await asyncio.to_thread(self._houses)
+            free = [there.get(server.process_id, set()) for server in self._free]
+            if any(self.watched & codes for codes in free):
+                break
+            await asyncio.sleep(0.1)
+        return there
 
     def _houses(self) -> dict[str, set[str]]:
         """Codes of the tables whose house is each process."""

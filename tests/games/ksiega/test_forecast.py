@@ -1,8 +1,7 @@
 """The forecast and the other questions that a view answers (K-5.11, K-3.8)."""
 
-from collections.abc import Callable
+from cProfile import Profile
 from fractions import Fraction
-from time import process_time
 from typing import Any
 
 import msgspec
@@ -164,10 +163,11 @@ def test_the_forecast_says_that_there_are_no_elites() -> None:
 
 @pytest.mark.rule("K-5.11")
 def test_five_hundred_fights_on_a_board_take_a_moment() -> None:
-    """As long as 50 million additions of this machine, however fast it is; the test allows 80 million."""
+    """They are 8.7 million calls, 2 to 3 s; calls are the same however fast and busy a machine is."""
     what = encounter("minion", "minion", "minion", "minion", "elite", "elite", map_id="yard")
-    fights = min(_seconds(lambda: forecast(what, 500, Chance(b"forecast").at("quick"))) for _ in range(2))
-    assert fights < 8 * min(_seconds(lambda: _add(10_000_000)) for _ in range(2))
+    profile = Profile()
+    profile.runcall(forecast, what, 500, Chance(b"forecast").at("quick"))
+    assert sum(function.callcount for function in profile.getstats()) < 11_000_000
 
 
 @pytest.mark.rule("K-5.11")
@@ -254,17 +254,3 @@ def test_the_odds_of_a_spell_and_a_way_over_the_map(fight: Sitting) -> None:
     assert fight.foresee(3, light).alone.odds.succeeding == Fraction(7, 10)
     way = fight.foresee(1, {"ask": "way", "seat": 1, "to": [2, 7]})
     assert len(way) == 2
-
-
-def _seconds(work: Callable[[], object]) -> float:
-    """Processor time: the machine may be busy."""
-    began = process_time()
-    work()
-    return process_time() - began
-
-
-def _add(count: int) -> int:
-    total = 0
-    for number in range(count):
-        total += number
-    return total
