@@ -249,11 +249,12 @@ def test_closing_stores_what_was_gathered() -> None:
 
 def test_a_store_behind_a_socket_is_left_to_the_thread() -> None:
     class Remote(MemoryStore):
-        at_once = False
-
         def __init__(self) -> None:
             super().__init__()
             self.threads: list[int] = []
+
+        def append_now(self, appends: Sequence[Append]) -> None:
+            """It always has to wait."""
 
         def append(self, appends: Sequence[Append]) -> list[Answer]:
             self.threads.append(get_ident())

@@ -11,12 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+import psycopg
 import pytest
 
 from tests.store.postgres import Postgres
 from zarzewie.server.hint_channels import PostgresChannel, RedisChannel, channel_for
 from zarzewie.server.hints import LARGEST, Hint, HintChannel, Hints, parts
-from zarzewie.server.notify_wire import NotifyWire
+from zarzewie.store.postgres_wire import PostgresWire
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 20.0
@@ -246,11 +247,11 @@ def test_a_connection_that_was_cut_is_made_anew(store: SqlStore, postgres: Postg
 def test_what_postgresql_refuses_is_an_error_and_the_connection_goes_on(store: SqlStore) -> None:
     async def go() -> None:
         _, given = store.engine.dialect.create_connect_args(store.engine.url)
-        wire = await NotifyWire.connected(given, lambda message: None)
-        with pytest.raises(RuntimeError, match="nowhere"):
+        wire = PostgresWire(await psycopg.AsyncConnection.connect(autocommit=True, **given))
+        with pytest.raises(psycopg.errors.UndefinedTable, match="nowhere"):
             await wire.run(b"SELECT 1 FROM nowhere")
         await wire.run(b"SELECT 1")
-        await wire.close()
+        wire.close()
         with pytest.raises(ConnectionError):
             await wire.run(b"SELECT 1")
 

@@ -1,6 +1,8 @@
 """What follows a known length is stored without a question; whatever is in the way of that is found out."""
 
-from collections.abc import Iterator
+import asyncio
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NoReturn
 
@@ -9,8 +11,9 @@ import pytest
 
 from tests.store.conftest import OpenSql
 from tests.store.postgres import Postgres
+from tests.store.short_way import Shortest
 from tests.store.trouble import trouble
-from zarzewie.store import known_lengths, own_connection, postgres_appends, sqlite_appends
+from zarzewie.store import known_lengths, postgres_appends, sqlite_appends
 from zarzewie.store.interface import Append, Appended, Conflict, StoreError, Taken, WrittenText
 from zarzewie.store.known_lengths import KnownLengths, KnownMatch
 from zarzewie.store.sql import SqlStore
@@ -19,19 +22,37 @@ APPENDS = {"sqlite": sqlite_appends, "postgresql": postgres_appends}
 
 
 @pytest.fixture
-def store(sql_address: str, open_sql: OpenSql) -> SqlStore:
+def short(open_sql: OpenSql) -> Iterator[Callable[[str], Shortest]]:
+    opened: list[Shortest] = []
+
+    def opening(address: str) -> Shortest:
+        opened.append(Shortest(open_sql(address)))
+        return opened[-1]
+
+    yield opening
+    for each in opened:
+        each.close()
+
+
+@pytest.fixture
+def mine(sql_address: str, short: Callable[[str], Shortest]) -> Shortest:
     """With two matches of one entry each, both known to it."""
-    opened = open_sql(sql_address)
+    opened = short(sql_address)
     for match in ("a", "b"):
-        opened.create(match, b"", b"")
+        opened.store.create(match, b"", b"")
         assert opened.append([Append(match, 0, (b"1",), "first", content=b"one")]) == [Appended(1)]
     return opened
 
 
 @pytest.fixture
-def other(sql_address: str, store: SqlStore, open_sql: OpenSql) -> SqlStore:
+def store(mine: Shortest) -> SqlStore:
+    return mine.store
+
+
+@pytest.fixture
+def other(sql_address: str, mine: Shortest, short: Callable[[str], Shortest]) -> Shortest:
     """Another process on the same database."""
-    return open_sql(sql_address)
+    return short(sql_address)
 
 
 @pytest.fixture
@@ -47,72 +68,81 @@ def no_question(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
 
 
 @pytest.mark.usefixtures("no_question")
-def test_what_follows_is_stored_without_a_question(store: SqlStore) -> None:
+def test_what_follows_is_stored_without_a_question(mine: Shortest, store: SqlStore) -> None:
     for length in range(1, 40):
         batch = [Append(match, length, (b"next",), f"key {length}", content=b"c") for match in ("b", "a")]
-        assert store.append(batch) == [Appended(length + 1)] * 2
+        assert mine.append(batch) == [Appended(length + 1)] * 2
     assert len(store.entries("a")) == len(store.entries("b")) == 40
     assert store.key("a", "key 7") is not None
 
 
-def test_who_opens_a_match_knows_its_length(other: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert other.open("a") is not None
+def test_who_opens_a_match_knows_its_length(other: Shortest, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert other.append([Append("b", 1, (b"2",))]) == [Appended(2)]  # it is connected now
+    assert other.store.open("a") is not None
     for appends in APPENDS.values():
         monkeypatch.delattr(appends, "append_all")
     assert other.append([Append("a", 1, (b"2",))]) == [Appended(2)]
 
 
 def test_another_process_that_was_faster_is_a_conflict_and_then_known(
-    store: SqlStore, other: SqlStore
+    mine: Shortest, store: SqlStore, other: Shortest
 ) -> None:
     assert other.append([Append("a", 1, (b"theirs",), "theirs")]) == [Appended(2)]
     late = [Append("b", 1, (b"mine",), "mine"), Append("a", 1, (b"mine",), "mine")]
-    assert store.append(late) == [Appended(2), Conflict(2)]
-    assert store.append([Append("a", 2, (b"mine",), "mine")]) == [Appended(3)]
+    assert mine.append(late) == [Appended(2), Conflict(2)]
+    assert mine.append([Append("a", 2, (b"mine",), "mine")]) == [Appended(3)]
     assert store.entries("a") == (b"1", b"theirs", b"mine")
     assert store.entries("b") == (b"1", b"mine")
 
 
-def test_entries_of_one_match_are_stored_all_or_none(store: SqlStore, other: SqlStore) -> None:
+def test_entries_of_one_match_are_stored_all_or_none(
+    mine: Shortest, store: SqlStore, other: Shortest
+) -> None:
     """Were they inserted row by row, the second would be stored after another process's first."""
     other.append([Append("a", 1, (b"theirs",))])
-    assert store.append([Append("a", 1, (b"2", b"3"))]) == [Conflict(2)]
+    assert mine.append([Append("a", 1, (b"2", b"3"))]) == [Conflict(2)]
     other.append([Append("a", 2, (b"theirs",))])
     follow = [Append("a", 2, (b"3",)), Append("a", 3, (b"4",)), Append("b", 1, (b"2",))]
-    assert store.append(follow) == [Conflict(3), Appended(4), Appended(2)]
+    assert mine.append(follow) == [Conflict(3), Appended(4), Appended(2)]
     assert store.entries("a") == (b"1", b"theirs", b"theirs", b"4")
 
 
-def test_a_key_that_is_stored_is_found_out_whoever_stored_it(store: SqlStore, other: SqlStore) -> None:
+def test_a_key_that_is_stored_is_found_out_whoever_stored_it(
+    mine: Shortest, store: SqlStore, other: Shortest
+) -> None:
     assert other.append([Append("b", 1, (b"2",), "second", content=b"two")]) == [Appended(2)]
     assert store.open("b") is not None
     again = [
         Append("a", 1, (b"again",), "first", content=b"one"),
         Append("b", 2, (b"again",), "second", content=b"else"),
     ]
-    assert store.append(again) == [Appended(1, again=True), Taken()]
+    assert mine.append(again) == [Appended(1, again=True), Taken()]
     assert (len(store.entries("a")), len(store.entries("b"))) == (1, 2)
 
 
-def test_the_same_key_twice_in_one_batch_is_stored_once(store: SqlStore) -> None:
+def test_the_same_key_twice_in_one_batch_is_stored_once(mine: Shortest, store: SqlStore) -> None:
     twice = [Append("a", 1, (b"2",), "key"), Append("a", 2, (b"2",), "key"), Append("b", 1, (b"2",), "key")]
-    assert store.append(twice) == [Appended(2), Appended(2, again=True), Appended(2)]
+    assert mine.append(twice) == [Appended(2), Appended(2, again=True), Appended(2)]
 
 
-def test_texts_are_stored_with_what_follows_or_not_at_all(store: SqlStore, other: SqlStore) -> None:
-    mine = WrittenText(b"id", "ada", "words")
+def test_texts_are_stored_with_what_follows_or_not_at_all(
+    mine: Shortest, store: SqlStore, other: Shortest
+) -> None:
+    words = WrittenText(b"id", "ada", "words")
     other.append([Append("a", 1, (b"theirs",))])
-    assert store.append([Append("a", 1, (b"2",), texts=(mine,))]) == [Conflict(2)]
+    assert mine.append([Append("a", 1, (b"2",), texts=(words,))]) == [Conflict(2)]
     assert store.texts("a") == {}
-    assert store.append([Append("a", 2, (b"3",), texts=(mine,))]) == [Appended(3)]
+    assert mine.append([Append("a", 2, (b"3",), texts=(words,))]) == [Appended(3)]
     assert store.texts("a") == {b"id": "words"}
 
 
-def test_processes_that_race_for_the_same_matches_tear_nothing(store: SqlStore, other: SqlStore) -> None:
+def test_processes_that_race_for_the_same_matches_tear_nothing(
+    mine: Shortest, store: SqlStore, other: Shortest
+) -> None:
     """Batches of both, in opposite orders, some with two entries of a match: none is lost, torn or stuck."""
     rounds = 60
 
-    def insist(mine: SqlStore, name: str) -> int:
+    def insist(process: Shortest, name: str) -> int:
         lengths = {"a": 1, "b": 1}
         stored = 0
         for number in range(rounds):
@@ -122,14 +152,14 @@ def test_processes_that_race_for_the_same_matches_tear_nothing(store: SqlStore, 
                 Append(match, lengths[match], (f"{name} {number}".encode(),) * size, f"{name} {number}")
                 for match in matches
             ]
-            for match, answer in zip(matches, mine.append(batch), strict=True):
+            for match, answer in zip(matches, process.append(batch), strict=True):
                 assert isinstance(answer, Appended | Conflict)
                 lengths[match] = answer.length
                 stored += size if isinstance(answer, Appended) else 0
         return stored
 
     with ThreadPoolExecutor(2) as pool:
-        stored = sum(pool.map(insist, (store, other), ("one", "two")))
+        stored = sum(pool.map(insist, (mine, other), ("one", "two")))
     logs = [store.entries(match) for match in ("a", "b")]
     assert sum(map(len, logs)) == stored + 2
     for log in logs:
@@ -139,39 +169,84 @@ def test_processes_that_race_for_the_same_matches_tear_nothing(store: SqlStore, 
 
 @pytest.mark.parametrize("failing", ["follow", "remember"])
 def test_a_failure_forgets_what_was_known(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch, failing: str
+    mine: Shortest, store: SqlStore, monkeypatch: pytest.MonkeyPatch, failing: str
 ) -> None:
     def fail(*_: Any) -> NoReturn:
         raise StoreError("unreachable", "planted")
 
     monkeypatch.setattr(KnownLengths, failing, fail)
     with trouble("unreachable"):
-        store.append([Append("a", 1, (b"2",), "key")])
+        mine.append([Append("a", 1, (b"2",), "key")])
     monkeypatch.undo()
     assert store._known.follow([Append("a", 1, (b"2",))]) is None
     was_stored = len(store.entries("a")) == 2
-    assert store.append([Append("a", 1, (b"2",), "key")]) == [Appended(2, again=was_stored)]
+    assert mine.append([Append("a", 1, (b"2",), "key")]) == [Appended(2, again=was_stored)]
 
 
-def test_a_connection_lost_in_the_middle_forgets_everything(
-    postgres: Postgres, open_sql: OpenSql, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def apart(postgres: Postgres, short: Callable[[str], Shortest]) -> tuple[Shortest, str]:
+    """On PostgreSQL, with two matches of one entry each and a wire, and its address."""
     address = postgres.fresh_database()
-    store = open_sql(address)
+    mine = short(address)
     for match in ("a", "b"):
-        store.create(match, b"", b"")
-        store.append([Append(match, 0, (b"1",))])
-    store.append([Append("a", 1, (b"2",))])
-    monkeypatch.setattr(own_connection, "_has_news", lambda connection: False)
+        mine.store.create(match, b"", b"")
+        mine.append([Append(match, 0, (b"1",))])
+    mine.append([Append("a", 1, (b"2",))])
+    return mine, address
+
+
+def disconnect_all(address: str) -> None:
+    others = "usename = current_user AND pid <> pg_backend_pid()"
     with psycopg.connect(address, autocommit=True) as killer:
-        killer.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE usename = current_user AND pid <> pg_backend_pid()"
-        )
-    with trouble("unreachable"):
-        store.append([Append("a", 2, (b"3",), "key")])
-    assert store._known.follow([Append("b", 1, (b"2",))]) is None
-    assert store.append([Append("a", 2, (b"3",), "key")]) == [Appended(3)]
+        killer.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+        while killer.execute(f"SELECT 1 FROM pg_stat_activity WHERE {others}").fetchone():
+            time.sleep(0.01)
+
+
+def test_a_connection_lost_in_the_middle_forgets_everything(apart: tuple[Shortest, str]) -> None:
+    mine, address = apart
+    locker = psycopg.connect(address)
+    locker.execute("LOCK TABLE entries IN EXCLUSIVE MODE")
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(mine.append, [Append("a", 2, (b"3",), "key")])
+        with psycopg.connect(address, autocommit=True) as watcher:
+            question = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+            while watcher.execute(question).fetchone() is None:
+                time.sleep(0.01)
+        disconnect_all(address)
+        with trouble("unreachable"):
+            waiting.result()
+    locker.close()
+    assert mine.store._known.follow([Append("b", 1, (b"2",))]) is None
+    assert mine.append([Append("a", 2, (b"3",), "key")]) == [Appended(3)]
+
+
+def test_a_connection_lost_at_rest_is_no_error_for_the_next_move(apart: tuple[Shortest, str]) -> None:
+    mine, address = apart
+    for number in range(2, 5):
+        disconnect_all(address)
+        time.sleep(0.1)  # until the loop has seen it
+        assert mine.append([Append("a", number, (b"next",), f"key {number}")]) == [Appended(number + 1)]
+
+
+def test_closing_waits_for_what_was_begun(apart: tuple[Shortest, str]) -> None:
+    mine, _ = apart
+    answers: list[Any] = []
+
+    async def begin_and_finish() -> None:
+        assert mine.store.begin([Append("a", 2, (b"x" * 9_000_000,), "key")], answers.extend)
+        assert answers == []
+        mine.store.finish()
+
+    asyncio.run_coroutine_threadsafe(begin_and_finish(), mine.loop).result(30)
+    assert answers == [Appended(3)]
+    assert len(mine.store.entries("a")) == 3
+
+
+def test_a_batch_larger_than_the_sockets_buffers_is_sent_bit_by_bit(apart: tuple[Shortest, str]) -> None:
+    mine, _ = apart
+    assert mine.append([Append("a", 2, (b"x" * 9_000_000,), "key")]) == [Appended(3)]
+    assert mine.append([Append("a", 3, (b"small",), "next")]) == [Appended(4)]
 
 
 def test_only_so_many_matches_are_remembered() -> None:

@@ -2,9 +2,10 @@
 
 What the tables append during one pass of the event loop is committed once, at its end, by the loop itself:
 handing it to a thread and back takes longer than a commit. The loop never waits for a lock. Where somebody
-else is writing (a request, a job, a checkpoint, another process), where the disk is slow, and on PostgreSQL,
-the store's writer thread takes over. Until it has answered, whatever comes later is held back, so that no
-append of a match overtakes another.
+else is writing (a request, a job, a checkpoint, another process), where the disk is slow, and where the store
+has to ask before it can answer, its writer thread takes over. PostgreSQL is sent a batch and answers later.
+Until the thread or PostgreSQL has answered, whatever comes later is held back, so that no append of a match
+overtakes another.
 """
 
 import asyncio
@@ -35,7 +36,8 @@ class Commits:
         self._loop = loop
         self._pace = CommitPace()
         self._gathered: list[tuple[Append, Done]] = []
-        self._in_thread = 0
+        self._under_way = 0
+        """Appends that a thread or PostgreSQL has not answered yet."""
         self._writer = Writer(store, deliver=self._deliver)
         self._ended = False
 
@@ -43,10 +45,10 @@ class Commits:
         if self._ended:  # never stored and never told, so it did not happen
             return
         if not self._gathered:
-            if not self._store.at_once or not self._pace.allows():
+            if not self._pace.allows():
                 self._hand_over([(append, done)])
                 return
-            if not self._in_thread:
+            if not self._under_way:
                 self._loop.soon(self._commit)
         self._gathered.append((append, done))
 
@@ -68,6 +70,7 @@ class Commits:
     def close(self) -> None:
         """Stop, and wait until everything posted before is stored."""
         self.end()
+        self._store.finish()
         self._hand_over(self._take())
         self._writer.close()
 
@@ -77,32 +80,48 @@ class Commits:
 
     def _commit(self) -> None:
         """Commit what was gathered, on the loop if that is possible at once."""
-        if self._in_thread or not (gathered := self._take()):
+        if self._under_way or not (gathered := self._take()):
             return
-        began = time.perf_counter()
-        answers: Iterable[Answer | Exception] | None
-        try:
-            few = len(gathered) <= MOST
-            answers = self._store.append_now([append for append, _ in gathered]) if few else None
-        except Exception as error:  # any error: every table gets an answer
-            answers = [error] * len(gathered)
-        if answers is None:
+        if len(gathered) > MOST:
             self._hand_over(gathered)
             return
+        began = time.perf_counter()
+        appends = [append for append, _ in gathered]
+        answers: Iterable[Answer | Exception] | None
+        try:
+            answers = self._store.append_now(appends)
+            if answers is None:
+                if self._store.begin(appends, partial(self._answered, gathered)):
+                    self._under_way += len(gathered)
+                else:
+                    self._hand_over(gathered)
+                return
+        except Exception as error:  # any error: every table gets an answer
+            answers = [error] * len(gathered)
         self._pace.waited(time.perf_counter() - began - OF_EACH * len(gathered))
         self._settle((done, answer) for (_, done), answer in zip(gathered, answers, strict=True))
 
     def _hand_over(self, gathered: Iterable[tuple[Append, Done]]) -> None:
         for append, done in gathered:
-            self._in_thread += 1
+            self._under_way += 1
             self._writer.post(append, done)
+
+    def _answered(
+        self, gathered: Sequence[tuple[Append, Done]], answers: Sequence[Answer | Exception | None]
+    ) -> None:
+        """PostgreSQL has answered what it was sent; a thread finds out the rest."""
+        self._under_way -= len(gathered)
+        together = list(zip(gathered, answers, strict=True))
+        self._hand_over(waiting for waiting, answer in together if answer is None)
+        self._settle((done, answer) for (_, done), answer in together if answer is not None)
+        self._loop.soon(self._commit)
 
     def _deliver(self, settled: Sequence[Settled]) -> None:
         """Called on the writer's thread, once per batch, because every call wakes the loop."""
         self._loop.from_thread(partial(self._delivered, settled))
 
     def _delivered(self, settled: Sequence[Settled]) -> None:
-        self._in_thread -= len(settled)
+        self._under_way -= len(settled)
         self._settle(settled)
         self._commit()
 

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from zarzewie.kernel.game import Refused
 from zarzewie.server import schema
 from zarzewie.server.hints import HintChannel
-from zarzewie.server.notify_wire import NotifyWire
+from zarzewie.store.postgres_wire import PostgresWire, Receive
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 5.0
@@ -29,11 +29,14 @@ class PostgresChannel:
     def __init__(self, db: SqlStore, name: str) -> None:
         _, self._given = db.engine.dialect.create_connect_args(db.engine.url)
         self._name = name
-        self._sending: NotifyWire | None = None
+        self._sending: PostgresWire | None = None
 
-    async def _connect(self, receive: Callable[[bytes], None] = lambda message: None) -> NotifyWire:
+    async def _connect(self, receive: Receive = lambda message: None) -> PostgresWire:
+        import psycopg
+
         async with asyncio.timeout(PATIENCE):
-            return await NotifyWire.connected(self._given, receive)
+            made = await psycopg.AsyncConnection.connect(autocommit=True, **self._given)
+        return PostgresWire(made, receive)
 
     async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
         wire = await self._connect(receive)
@@ -42,7 +45,7 @@ class PostgresChannel:
             listening()
             await wire.lost
         finally:
-            await wire.close()
+            wire.close()
 
     async def send(self, message: bytes) -> None:
         if self._sending is None:
@@ -57,7 +60,7 @@ class PostgresChannel:
     async def close(self) -> None:
         sending, self._sending = self._sending, None
         if sending is not None:
-            await sending.close()
+            sending.close()
 
 
 class RedisChannel:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from zarzewie.store.interface import Answer, Append, Appended, Conflict
+from zarzewie.store.interface import Answer, Append, Appended, Conflict, Then
 from zarzewie.store.sql import SqlStore
 
 BOUNDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -131,8 +131,20 @@ class MeasuredStore(SqlStore):
             _count(began, answers)
         return answers
 
+    def begin(self, appends: Sequence[Append], then: Then) -> bool:
+        began = time.perf_counter()
 
-def _count(began: float, answers: Sequence[Answer]) -> None:
+        def counted(answers: Sequence[Answer | Exception | None]) -> None:
+            if any(isinstance(answer, Exception) for answer in answers):
+                store_errors.add()
+            else:
+                _count(began, [answer for answer in answers if answer is not None])
+            then(answers)
+
+        return super().begin(appends, counted)
+
+
+def _count(began: float, answers: Sequence[Answer | Exception | None]) -> None:
     commits.add(time.perf_counter() - began)
     stored = sum(type(answer) is Appended and not answer.again for answer in answers)
     moves.add(times=stored)

@@ -1,8 +1,8 @@
 """Store a batch of appends inside an open transaction, with a few statements for any number of them.
 
-This way asks first, so it can answer everything: what is known already takes a shorter one (`appends.py`).
-The SQL is written out and goes straight to the driver's cursor: through SQLAlchemy a batch takes twice as
-long.
+This way asks first, so it can answer everything: what is known already takes a shorter one
+(`sqlite_appends.py`, `loop_appends.py`). The SQL is written out and goes straight to the driver's cursor:
+through SQLAlchemy a batch takes twice as long.
 """
 
 import json

@@ -4,7 +4,7 @@ A match is an id, a head, its secrets, and entries numbered from 1. Heads, secre
 bytes here: the store knows no game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 
@@ -70,6 +70,9 @@ class Missing(NamedTuple):
 
 Answer = Appended | Conflict | Taken | Missing
 
+Then = Callable[[Sequence[Answer | Exception | None]], None]
+"""Called with the answers to a batch. None: this append was not stored, and only `append` can say why."""
+
 
 class StoredKey(NamedTuple):
     """A stored key: the length of the match with it, and a digest of what it was sent for, if known."""
@@ -126,9 +129,6 @@ class StoreError(Exception):
 
 
 class Store(Protocol):
-    at_once: bool
-    """Whether it can ever append without waiting (`append_now`). One that is asked over a socket cannot."""
-
     def create(self, match: str, head: bytes, secrets: bytes) -> bool:
         """Create a match without entries. False, and nothing changes, if the id exists already."""
 
@@ -142,6 +142,16 @@ class Store(Protocol):
 
     def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
         """Like `append` if that needs no waiting for other writers, else None, and nothing was stored."""
+
+    def begin(self, appends: Sequence[Append], then: Then) -> bool:
+        """Begin to append, and call `then` on the event loop when that is done.
+
+        False if it cannot be done so, and nothing was begun. One batch at a time, and no `append` to the same
+        matches meanwhile.
+        """
+
+    def finish(self) -> None:
+        """Wait for what was begun. Called on the loop, which is about to end."""
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         """The match with its newest snapshot and the entries after it; `whole`: all entries, no snapshot."""

@@ -11,6 +11,7 @@ from zarzewie.store.interface import (
     OwnText,
     StoredKey,
     StoredLog,
+    Then,
     TimedEntry,
     WrittenText,
     is_id,
@@ -31,8 +32,6 @@ class _Match:
 
 
 class MemoryStore:
-    at_once = True
-
     def __init__(self) -> None:
         self._matches: dict[str, _Match] = {}
         self._owners: dict[bytes, str] = {}
@@ -53,6 +52,12 @@ class MemoryStore:
 
     def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
         return self.append(appends)
+
+    def begin(self, appends: Sequence[Append], then: Then) -> bool:
+        return False
+
+    def finish(self) -> None:
+        """Nothing was begun."""
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._lock:

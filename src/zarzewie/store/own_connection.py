@@ -24,7 +24,7 @@ class OwnConnection:
             if self._connection is not None and _has_news(self._connection):
                 self._drop()
             if self._connection is None:
-                self._connection = _connected(self._engine)
+                self._connection = connected(self._engine)
             try:
                 yield self._connection
             except BaseException:
@@ -42,7 +42,7 @@ class OwnConnection:
             self._connection = None
 
 
-def _connected(engine: Engine) -> Any:
+def connected(engine: Engine) -> Any:
     """A connection like those of the engine, out of its pool."""
     made = engine.raw_connection()
     connection: Any = made.driver_connection

@@ -21,6 +21,7 @@ from zarzewie.store.interface import (
     StoredKey,
     StoredLog,
     StoreError,
+    Then,
     TimedEntry,
     WrittenText,
     is_id,
@@ -48,14 +49,13 @@ class SqlStore:
         """`migrate`: bring its tables up to date. Without, StoreError "older" is raised if they are not."""
         self._engines = connect(address, patience)
         self.engine, self.reading = self._engines
-        self.at_once = is_sqlite(self.engine)
         self._known = KnownLengths()
         self._appends: SqliteAppends | PostgresAppends
         self._reads: PostgresReads | None = None
         if is_sqlite(self.engine):
             self._appends = SqliteAppends(self.engine, self._known, patience)
         else:
-            self._appends = PostgresAppends(self.engine, self._known)
+            self._appends = PostgresAppends(self.engine, self._known, patience)
             self._reads = PostgresReads(self.engine)
         try:
             with named_errors(self.engine):
@@ -83,6 +83,12 @@ class SqlStore:
         if self._checkpoints is not None and self._checkpoints.moving:
             return None  # the disk is busy
         return self._appends.append_now(appends) if appends else []
+
+    def begin(self, appends: Sequence[Append], then: Then) -> bool:
+        return bool(appends) and self._appends.begin(appends, then)
+
+    def finish(self) -> None:
+        self._appends.finish()
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._reading() as connection:

@@ -17,7 +17,7 @@ from sqlalchemy import Engine
 from zarzewie.store.batch import append_all, insert_rows, insertion, texts_of
 from zarzewie.store.engines import BEGIN_WRITING, BREATH, Driver, Queue, connection_that_never_waits
 from zarzewie.store.errors import named_errors
-from zarzewie.store.interface import Answer, Append, StoreError
+from zarzewie.store.interface import Answer, Append, StoreError, Then
 from zarzewie.store.known_lengths import KnownLengths, KnownMatch, ShortWay
 from zarzewie.store.log_tables import entries, texts
 
@@ -49,6 +49,13 @@ class SqliteAppends:
     def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
         """Never waits for a lock: neither for a thread of this process nor for another process."""
         return self._in_turn(appends) if self._turn.take_now() else None
+
+    def begin(self, appends: Sequence[Append], then: Then) -> bool:
+        """SQLite answers in the thread that asks."""
+        return False
+
+    def finish(self) -> None:
+        """Nothing was begun."""
 
     def close(self) -> None:
         self._turn.take(self._patience)
