@@ -1,10 +1,10 @@
 """A store used as a server does: on an event loop if it can, else on a thread."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from threading import Thread
 
-from zarzewie.store.interface import Answer, Append
+from zarzewie.store.interface import Answer, Append, TimedEntry
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 20.0
@@ -43,6 +43,22 @@ class Shortest:
             return None
         async with asyncio.timeout(PATIENCE):
             return await answer
+
+    def entries_since(self, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+        """On the loop; the first time a thread connects for it."""
+
+        async def read() -> dict[str, list[TimedEntry]]:
+            for _ in range(2):
+                answer: asyncio.Future[dict[str, list[TimedEntry]] | Exception] = self.loop.create_future()
+                if self.store.begin_entries_since(lengths, answer.set_result):
+                    found = await answer
+                    if isinstance(found, Exception):
+                        raise found
+                    return found
+                await asyncio.to_thread(self.store.entries_since, lengths)
+            raise AssertionError("the loop could not read")
+
+        return asyncio.run_coroutine_threadsafe(read(), self.loop).result(PATIENCE)
 
     def close(self) -> None:
         async def finish() -> None:

@@ -203,16 +203,21 @@ def disconnect_all(address: str) -> None:
             time.sleep(0.01)
 
 
+def wait_for_a_lock(address: str) -> None:
+    """Wait until somebody waits for a lock."""
+    with psycopg.connect(address, autocommit=True) as watcher:
+        question = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+        while watcher.execute(question).fetchone() is None:
+            time.sleep(0.01)
+
+
 def test_a_connection_lost_in_the_middle_forgets_everything(apart: tuple[Shortest, str]) -> None:
     mine, address = apart
     locker = psycopg.connect(address)
     locker.execute("LOCK TABLE entries IN EXCLUSIVE MODE")
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(mine.append, [Append("a", 2, (b"3",), "key")])
-        with psycopg.connect(address, autocommit=True) as watcher:
-            question = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-            while watcher.execute(question).fetchone() is None:
-                time.sleep(0.01)
+        wait_for_a_lock(address)
         disconnect_all(address)
         with trouble("unreachable"):
             waiting.result()
@@ -247,6 +252,38 @@ def test_a_batch_larger_than_the_sockets_buffers_is_sent_bit_by_bit(apart: tuple
     mine, _ = apart
     assert mine.append([Append("a", 2, (b"x" * 9_000_000,), "key")]) == [Appended(3)]
     assert mine.append([Append("a", 3, (b"small",), "next")]) == [Appended(4)]
+
+
+def test_who_has_read_what_another_added_follows_without_a_question(
+    apart: tuple[Shortest, str], short: Callable[[str], Shortest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, address = apart
+    theirs = short(address)
+    assert theirs.append([Append("a", 2, (b"3",)), Append("b", 1, (b"2",))]) == [Appended(3), Appended(2)]
+    for read in (mine.store.entries_since, mine.entries_since):  # by a thread, and on the loop
+        found = read({"a": 2, "b": 0, "unknown": 0})
+        assert {match: [data for data, _ in entries] for match, entries in found.items()} == {
+            "a": [b"3"],
+            "b": [b"1", b"2"],
+            "unknown": [],
+        }
+    monkeypatch.delattr(postgres_appends, "append_all")
+    assert mine.append([Append("a", 3, (b"4",)), Append("b", 2, (b"3",))]) == [Appended(4), Appended(3)]
+    assert mine.store.entries_since({"a": 0})["a"] == mine.entries_since({"a": 0})["a"]
+
+
+def test_a_reading_that_is_cut_off_is_an_error(apart: tuple[Shortest, str]) -> None:
+    mine, address = apart
+    assert len(mine.entries_since({"a": 0})["a"]) == 2
+    with psycopg.connect(address) as locker, ThreadPoolExecutor(1) as pool:
+        locker.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
+        waiting = pool.submit(mine.entries_since, {"a": 0})
+        wait_for_a_lock(address)
+        others = "usename = current_user AND query LIKE '%LATERAL%' AND pid <> pg_backend_pid()"
+        locker.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+        with trouble("unreachable"):
+            waiting.result()
+    assert [data for data, _ in mine.store.entries_since({"a": 0})["a"]] == [b"1", b"2"]
 
 
 def test_only_so_many_matches_are_remembered() -> None:

@@ -13,6 +13,7 @@ from zarzewie.server.backoff import until_stored
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.logs import note
 from zarzewie.server.table import Table
+from zarzewie.store.interface import TimedEntry
 from zarzewie.store.sql import SqlStore
 
 IMPATIENT = 2.0
@@ -61,7 +62,22 @@ class CatchingUp:
         lengths: dict[str, int] = {}
         for _, match, length in behind:  # a table that is being closed may have a successor already
             lengths[match] = min(length, lengths.get(match, length))
-        read = partial(asyncio.to_thread, matches.since, self._store, lengths)
-        found = await until_stored("log", read, longest=IMPATIENT)
+        found = await self._on_loop(lengths)
+        if found is None:
+            read = partial(asyncio.to_thread, matches.since, self._store, lengths)
+            found = await until_stored("log", read, longest=IMPATIENT)
         for table, match, length in behind:
             table.caught_up(match, found[match][length - lengths[match] :])
+
+    async def _on_loop(self, lengths: dict[str, int]) -> dict[str, list[TimedEntry]] | None:
+        """What was read without a thread; None if that is not possible, or if there are texts to restore."""
+        answer: asyncio.Future[dict[str, list[TimedEntry]] | Exception] = asyncio.Future()
+
+        def then(found: dict[str, list[TimedEntry]] | Exception) -> None:
+            if not answer.done():  # the server may be ending
+                answer.set_result(found)
+
+        if not self._store.begin_entries_since(lengths, then):
+            return None
+        found = await answer
+        return None if isinstance(found, Exception) or matches.with_texts(found) else found

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from zarzewie.kernel.game import Refused
 from zarzewie.server import schema
 from zarzewie.server.hints import HintChannel
-from zarzewie.store.postgres_wire import PostgresWire, Receive
+from zarzewie.store.postgres_wire import PostgresWire
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 5.0
@@ -24,43 +24,38 @@ def channel_for(db: SqlStore, redis: str = "") -> HintChannel:
 
 
 class PostgresChannel:
-    """Two connections: one that listens, and one that notifies, each statement on its own (autocommit)."""
+    """One connection that listens and notifies, each statement on its own (autocommit)."""
 
     def __init__(self, db: SqlStore, name: str) -> None:
         _, self._given = db.engine.dialect.create_connect_args(db.engine.url)
         self._name = name
-        self._sending: PostgresWire | None = None
+        self._wire: PostgresWire | None = None
+        self._is_open = asyncio.Event()
 
-    async def _connect(self, receive: Receive = lambda message: None) -> PostgresWire:
+    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
         import psycopg
 
         async with asyncio.timeout(PATIENCE):
             made = await psycopg.AsyncConnection.connect(autocommit=True, **self._given)
-        return PostgresWire(made, receive)
-
-    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None:
-        wire = await self._connect(receive)
+        wire = PostgresWire(made, receive)
         try:
             await wire.run(f"LISTEN {self._name}".encode())
+            self._wire = wire
+            self._is_open.set()
             listening()
             await wire.lost
         finally:
+            self._is_open.clear()
             wire.close()
 
     async def send(self, message: bytes) -> None:
-        if self._sending is None:
-            self._sending = await self._connect()
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._sending.run(b"SELECT pg_notify($1, $2)", self._name.encode(), message)
-        except BaseException:
-            await self.close()
-            raise
+        async with asyncio.timeout(PATIENCE):
+            await self._is_open.wait()
+            assert self._wire is not None
+            await self._wire.run(b"SELECT pg_notify($1, $2)", self._name.encode(), message)
 
     async def close(self) -> None:
-        sending, self._sending = self._sending, None
-        if sending is not None:
-            sending.close()
+        """Whoever listens has ended that."""
 
 
 class RedisChannel:

@@ -40,11 +40,15 @@ def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
 def since(store: SqlStore, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
     """The entries of these matches after a number each, with people's texts restored, and their times."""
     found = store.entries_since(lengths)
-    for match, entries in found.items():
-        if any(texts.refers(entry) for entry, _ in entries):
-            written = store.texts(match)
-            found[match] = [(texts.restore(entry, written), at) for entry, at in entries]
+    for match in with_texts(found):
+        written = store.texts(match)
+        found[match] = [(texts.restore(entry, written), at) for entry, at in found[match]]
     return found
+
+
+def with_texts(found: Mapping[str, list[TimedEntry]]) -> list[str]:
+    """The matches in whose entries are people's texts."""
+    return [match for match, entries in found.items() if any(texts.refers(entry) for entry, _ in entries)]
 
 
 def file(store: SqlStore, game: AnyGame, match: str) -> bytes:

@@ -59,6 +59,14 @@ class KnownLengths:
             while len(self._matches) > self._most:
                 self._matches.popitem(last=False)
 
+    def grew(self, lengths: Mapping[str, int]) -> None:
+        """These matches were read up to here: those that are known may have been shorter."""
+        with self._lock:
+            for match, length in lengths.items():
+                known = self._matches.get(match)
+                if known is not None and known.length < length:
+                    self._matches[match] = KnownMatch(known.pk, length)
+
     def forget(self, matches: Iterable[str]) -> None:
         with self._lock:
             for match in matches:

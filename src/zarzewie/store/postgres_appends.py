@@ -48,7 +48,7 @@ class PostgresAppends:
         self._on_loop.finish()
 
     def close(self) -> None:
-        self._on_loop.finish()
+        """All its connections are of the pool or of the loop."""
 
     def _append(self, appends: Sequence[Append]) -> list[Answer]:
         for _ in range(TRIES):

@@ -1,7 +1,7 @@
 """The log in a database: one implementation for SQLite and PostgreSQL."""
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
@@ -30,7 +30,7 @@ from zarzewie.store.known_lengths import KnownLengths, KnownMatch
 from zarzewie.store.log_tables import entries, matches, pulse, snapshots, texts
 from zarzewie.store.migrate import prepare, whose
 from zarzewie.store.postgres_appends import PostgresAppends
-from zarzewie.store.postgres_reads import PostgresReads
+from zarzewie.store.postgres_reads import Found, PostgresReads
 from zarzewie.store.sqlite_appends import SqliteAppends
 
 ROOM = 8 << 20
@@ -56,7 +56,7 @@ class SqlStore:
             self._appends = SqliteAppends(self.engine, self._known, patience)
         else:
             self._appends = PostgresAppends(self.engine, self._known, patience)
-            self._reads = PostgresReads(self.engine)
+            self._reads = PostgresReads(self.engine, self._known, patience)
         try:
             with named_errors(self.engine):
                 make_database(address)
@@ -89,6 +89,8 @@ class SqlStore:
 
     def finish(self) -> None:
         self._appends.finish()
+        if self._reads:
+            self._reads.finish()
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
         with self._reading() as connection:
@@ -115,6 +117,12 @@ class SqlStore:
         if self._reads:
             return self._reads.since(lengths)
         return {match: self._entries_since(match, after) for match, after in lengths.items()}
+
+    def begin_entries_since(
+        self, lengths: Mapping[str, int], then: Callable[[Found | Exception], None]
+    ) -> bool:
+        """Like `entries_since`, on the event loop. False if it cannot be done so. One at a time."""
+        return self._reads is not None and self._reads.begin(lengths, then)
 
     def _entries_since(self, match: str, after: int) -> list[TimedEntry]:
         with self._reading() as connection:
@@ -219,9 +227,8 @@ class SqlStore:
     def close(self) -> None:
         if self._checkpoints:
             self._checkpoints.close()
+        self.finish()
         self._appends.close()
-        if self._reads:
-            self._reads.close()
         self._engines.dispose()
 
     @contextmanager
