@@ -17,6 +17,11 @@ from zarzewie.server.table import Table
 from zarzewie.store.interface import StoreError, TimedEntry
 
 
+def ran() -> bytes:
+    """An entry that follows the beginning of a match."""
+    return encode(Harness(relay.GAME, 2).table.committed.play(0, "0", relay.Run(1)).entry)  # type: ignore[union-attr]
+
+
 class Store:
     """What was read, one call after the other; a call waits for the gate."""
 
@@ -25,14 +30,21 @@ class Store:
         self.gate = Event()
         self.gate.set()
         self.answers: list[Exception] = []
+        self.on_loop: list[dict[str, list[TimedEntry]] | Exception] = []
+        """What the loop reads without a thread, as long as there is something."""
+
+    def begin_entries_since(self, lengths: Mapping[str, int], then: Callable[[Any], None]) -> bool:
+        if self.on_loop:
+            asyncio.get_running_loop().call_soon(then, self.on_loop.pop(0))
+            return True
+        return False
 
     def since(self, _: Any, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
         self.read.append({*lengths})
         self.gate.wait(10)
         if self.answers:
             raise self.answers.pop()
-        ran = encode(Harness(relay.GAME, 2).table.committed.play(0, "0", relay.Run(1)).entry)  # type: ignore[union-attr]
-        return {match: [(ran, 1.0)] for match in lengths}
+        return {match: [(ran(), 1.0)] for match in lengths}
 
 
 class Behind:
@@ -146,5 +158,33 @@ def test_a_table_and_its_successor_are_each_told_what_follows_their_own_length(
         for table in (old, new):
             await behind.catching_up.wait(table)
         assert [length(table) for table in (old, new)] == [2, 2]
+
+    run(monkeypatch, go)
+
+
+def test_what_the_loop_reads_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(behind: Behind) -> None:
+        table = behind.table("a")
+        behind.store.on_loop = [{"a": [(ran(), 1.0)]}]
+        table.behind()
+        await behind.catching_up.wait(table)
+        assert length(table) == 1
+        assert behind.store.read == []
+
+    run(monkeypatch, go)
+
+
+@pytest.mark.parametrize("found", [StoreError("unreachable", "planted"), {"a": [(b"with a text", 1.0)]}])
+def test_what_the_loop_cannot_read_a_thread_reads(monkeypatch: pytest.MonkeyPatch, found: Any) -> None:
+    """The connection was lost, or there are people's texts, which have to be looked up."""
+    monkeypatch.setattr(matches, "with_texts", lambda found: list(found))
+
+    async def go(behind: Behind) -> None:
+        table = behind.table("a")
+        behind.store.on_loop = [found]
+        table.behind()
+        await behind.catching_up.wait(table)
+        assert length(table) == 1
+        assert behind.store.read == [{"a"}]
 
     run(monkeypatch, go)

@@ -107,6 +107,19 @@ describe('the state of the connection', () => {
     expect(lines.length).toBe(before + 1);
   });
 
+  test('comes back sooner to a server that is being restarted, and then as late as after any failure', () => {
+    socket.connect();
+    line().hear(welcome());
+    for (const pause of [250, 1000, 2000]) {
+      const before = lines.length;
+      line().break(1012);
+      vi.advanceTimersByTime(pause - 1);
+      expect(lines.length).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(lines.length).toBe(before + 1);
+    }
+  });
+
   test('does not wait when the network is back', () => {
     socket.connect();
     line().break();

@@ -47,7 +47,9 @@ type Unkeyed = { type: 'answer'; ask: string; move: Move } | { type: 'undo' } | 
 
 const ENDED = 4401;
 const UNKNOWN_TABLE = 4404;
+const RESTARTS = 1012;
 const FIRST_PAUSE = 500;
+const SHORT_PAUSE = 250; // milliseconds, at most: the server is being restarted, and another one may be there
 const LONGEST_PAUSE = 15_000;
 const QUIET = 20_000; // milliseconds without a message before a ping is sent
 const PATIENCE = 6_000; // milliseconds to wait for a message before the connection counts as lost
@@ -166,9 +168,15 @@ export class TableSocket {
     if (code === UNKNOWN_TABLE) return this.#become('gone');
     if (code === ENDED) this.#handlers.ended?.();
     this.#become('offline');
-    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    this.#pause = setTimeout(() => this.connect(), this.#pauseAfter(code));
     this.failures += 1;
-    this.#pause = setTimeout(() => this.connect(), longest * (0.5 + this.#world.chance() / 2));
+  }
+
+  /** Longer after each failure, and different for everyone: they should not all come back at once. */
+  #pauseAfter(code: number): number {
+    if (code === RESTARTS && this.failures === 0) return SHORT_PAUSE * this.#world.chance();
+    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    return longest * (0.5 + this.#world.chance() / 2);
   }
 
   // --- keep-alive
