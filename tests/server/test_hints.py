@@ -16,7 +16,7 @@ import pytest
 
 from tests.store.postgres import Postgres
 from zarzewie.server.hint_channels import PostgresChannel, RedisChannel, channel_for
-from zarzewie.server.hints import LARGEST, Hint, HintChannel, Hints, parts
+from zarzewie.server.hints import LARGEST, PACE, Hint, HintChannel, Hints, parts
 from zarzewie.store.postgres_wire import PostgresWire
 from zarzewie.store.sql import SqlStore
 
@@ -102,6 +102,30 @@ def test_what_comes_while_one_is_sent_is_gathered_into_the_next() -> None:
         await settle()
         sent = [msgspec.json.decode(message, type=Hint) for message in wire.sent]
         assert sent == [Hint("me", {"first": 1}), Hint("me", {"second": 8}, ["third"])]
+        await hints.close()
+
+    asyncio.run(go())
+
+
+def test_however_much_happens_hints_are_sent_at_their_pace_and_the_first_one_at_once() -> None:
+    async def go() -> None:
+        wire, pauses, over = Wire(), list[float](), asyncio.Event()
+
+        async def paced(seconds: float) -> None:
+            pauses.append(seconds)
+            await over.wait()
+            over.clear()
+
+        hints = Hints(wire, "me", lambda hint: None, lambda: None, sleep=paced)
+        hints.start()
+        for length in range(1, 100):
+            hints.grew("busy", length)
+            await settle()
+        assert [msgspec.json.decode(message, type=Hint).grown for message in wire.sent] == [{"busy": 1}]
+        over.set()
+        await settle()
+        assert msgspec.json.decode(wire.sent[-1], type=Hint).grown == {"busy": 99}
+        assert (len(wire.sent), pauses) == (2, [PACE, PACE])
         await hints.close()
 
     asyncio.run(go())

@@ -2,8 +2,9 @@
 
 A hint names no more than that; what it is, each process reads from the database. Hints may be lost or come
 late: a sweep finds what was missed (peers.py). They are sent after the commit and outside of it: a NOTIFY
-inside of a transaction makes all commits of the database wait for each other. While one is being sent, what
-comes is gathered for the next.
+inside of a transaction makes all commits of the database wait for each other. The first one goes at once;
+what comes within the next moment is gathered for the next one. So however much is played, a process sends no
+more than 50 hints a second, and every process has to hear no more than that of each other.
 """
 
 import asyncio
@@ -16,6 +17,8 @@ import msgspec
 from zarzewie.server.backoff import pause
 from zarzewie.server.logs import note
 
+PACE = 0.02
+"""Seconds from one hint to the next."""
 LARGEST = 7000
 """Bytes: PostgreSQL takes payloads of less than 8,000."""
 
@@ -108,6 +111,7 @@ class Hints:
             self._wake.clear()
             try:
                 await self.flush()
+                await self._sleep(PACE)
             except Exception as error:  # lost: the sweep of the others finds it
                 note(logging.WARNING, "hints", why=type(error).__name__)
                 await self._sleep(pause(1))
