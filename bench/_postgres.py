@@ -18,12 +18,13 @@ from tests.store.postgres import binaries
 from bench._processes import DidNotStart, free_port
 
 STARTING = 30.0
+CONNECTIONS = 300
 OWNER = "postgres"
 """The account that runs it if the bench is run by root, whom PostgreSQL refuses."""
 
 
 class Postgres:
-    """A running PostgreSQL with its default settings: fsync and synchronous_commit are on."""
+    """A running PostgreSQL with its default settings, but for connections: fsync is on."""
 
     def __init__(self, address: str, pid: int) -> None:
         self._address = address
@@ -56,7 +57,7 @@ def postgres(folder: Path) -> Iterator[Postgres]:
             shutil.chown(home, OWNER)
         data = home / "data"
         _start(home, found / "initdb", "-D", data, "-U", "keeper", "-A", "trust", "-E", "UTF8").wait()
-        server = _start(home, found / "postgres", "-D", data, "-k", home, "-p", port)
+        server = _start(home, found / "postgres", "-D", data, "-k", home, "-p", port, "-N", CONNECTIONS)
         try:
             here = Postgres(f"postgresql://keeper@127.0.0.1:{port}", server.pid)
             _wait_for(here, server, home / "log")

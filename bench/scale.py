@@ -10,9 +10,9 @@ other. Every server is a process with a port of its own, all of them on one data
 - apart: the two clients of a table are at different processes, so that every move crosses from one to another
 
 One process on SQLite stands beside them. PostgreSQL is started by the bench on a free port, in `folder`, with
-its default settings: fsync and synchronous_commit are on. A round starts its servers on an empty database,
-seats all clients, warms up and plays both paces; the contenders take turns, round by round. One that does not
-start, or whose tables are stuck, is left out and named at the end.
+its default settings, but for more connections: fsync and synchronous_commit are on. Every contender has its
+servers on a database of its own. All are started and seated first; then they take turns, round by round, and
+those whose turn it is not are at rest. One that does not start is left out and named at the end.
 
 `microseconds`: processor time per move, of all server processes together; `database_microseconds`: of
 PostgreSQL with all its processes; `both_microseconds`: their sum. Ratios are to one process on PostgreSQL,
@@ -37,7 +37,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench._postgres import Postgres, postgres
 from bench._processes import DidNotStart, Driver, Served, driven, machine, ours, ours_on, work_of
-from bench._rounds import COMPARED, PACES, Round, ratios, spread, tell, warm_up
+from bench._rounds import COMPARED, in_turn, ratios, spread, tell
 
 RATIOS = (*COMPARED, "database_microseconds", "both_microseconds")
 SETTLING = 5.0
@@ -103,35 +103,24 @@ def seated(
 def relay(
     arguments: argparse.Namespace, database: Postgres, left_out: dict[str, str]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    rounds: dict[str, dict[str, list[Round]]] = {pace: {} for pace in PACES}
-    for _ in range(arguments.runs):
+    with ExitStack() as stack:
+        drivers: dict[str, Driver] = {}
         for contender in contenders(arguments.processes):
-            if contender.name in left_out:
-                continue
             try:
-                for pace, figures in one_round(contender, arguments, database):
-                    rounds[pace].setdefault(contender.name, []).append(figures)
+                seats = seated(contender, database, arguments.folder, arguments.tables)
+                drivers[contender.name], _ = stack.enter_context(seats)
             except RuntimeError as error:
                 left_out[contender.name] = str(error)
-    for pace, by_name in rounds.items():
-        by_name = {name: runs for name, runs in by_name.items() if name not in left_out}
-        told: dict[str, Any] = {name: spread(runs) for name, runs in by_name.items()}
-        pairs = [(ONE.name, SQLITE.name), *((name, ONE.name) for name in by_name if "processes" in name)]
-        for name, base in pairs:
-            if name in by_name and base in by_name:
-                told[f"{name} / {base}"] = ratios(by_name[name], by_name[base], RATIOS)
-        yield pace, told
-
-
-def one_round(
-    contender: Contender, arguments: argparse.Namespace, database: Postgres
-) -> Iterator[tuple[str, Round]]:
-    with seated(contender, database, arguments.folder, arguments.tables) as (driver, _):
-        warm_up(driver)
-        for pace, pause in PACES.items():
-            figures = driver.round(pause, arguments.seconds)
-            both = figures["microseconds"] + figures["database_microseconds"]
-            yield pace, {**figures, "both_microseconds": both}
+        for pace, by_name in in_turn(drivers, arguments.runs, arguments.seconds):
+            for runs in by_name.values():
+                for figures in runs:
+                    figures["both_microseconds"] = figures["microseconds"] + figures["database_microseconds"]
+            told: dict[str, Any] = {name: spread(runs) for name, runs in by_name.items()}
+            pairs = [(ONE.name, SQLITE.name), *((name, ONE.name) for name in by_name if "processes" in name)]
+            for name, base in pairs:
+                if name in by_name and base in by_name:
+                    told[f"{name} / {base}"] = ratios(by_name[name], by_name[base], RATIOS)
+            yield pace, told
 
 
 def idle(
