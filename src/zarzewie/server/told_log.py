@@ -1,17 +1,19 @@
 """Everything that was told to one seat, kept for those who join later.
 
-The latest events are kept as they are, all others packed: a table's memory hardly grows with its moves.
+The latest events are kept as they are, all others packed: a table's memory hardly grows with its moves. Seats
+that were told the same share what is packed.
 """
 
 import zlib
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.codec import decode, encode
 
-BLOCK = 64
+BLOCK = 16
 """Events that are packed together."""
 FAST = 1
 """The level of compression: events resemble each other, so even the fastest makes them a tenth."""
@@ -31,7 +33,7 @@ class ToldLog:
     def extend(self, events: Iterable[Any]) -> None:
         self._latest += events
         while len(self._latest) >= 2 * BLOCK:
-            self._packed.append(zlib.compress(encode(self._latest[:BLOCK]), FAST))
+            self._packed.append(_packed(encode(self._latest[:BLOCK])))
             self._latest = self._latest[BLOCK:]
 
     def since(self, heard: int) -> list[Any]:
@@ -45,6 +47,11 @@ class ToldLog:
         for block in self._packed:
             yield from _unpacked(block, list[event_type])
         yield from self._latest
+
+
+@lru_cache(maxsize=1)  # the seats of a table come one after the other
+def _packed(events: bytes) -> bytes:
+    return zlib.compress(events, FAST)
 
 
 def _unpacked(block: bytes, of: Any) -> Any:
