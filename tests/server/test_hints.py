@@ -11,13 +11,11 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-import psycopg
 import pytest
 
 from tests.store.postgres import Postgres
 from zarzewie.server.hint_channels import PostgresChannel, RedisChannel, channel_for
 from zarzewie.server.hints import LARGEST, PACE, Hint, HintChannel, Hints, parts
-from zarzewie.store.postgres_wire import PostgresWire
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 20.0
@@ -264,19 +262,5 @@ def test_a_connection_that_was_cut_is_made_anew(store: SqlStore, postgres: Postg
             postgres.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {mine}")
         await near.close()
         await far.close()
-
-    asyncio.run(go())
-
-
-def test_what_postgresql_refuses_is_an_error_and_the_connection_goes_on(store: SqlStore) -> None:
-    async def go() -> None:
-        _, given = store.engine.dialect.create_connect_args(store.engine.url)
-        wire = PostgresWire(await psycopg.AsyncConnection.connect(autocommit=True, **given))
-        with pytest.raises(psycopg.errors.UndefinedTable, match="nowhere"):
-            await wire.run(b"SELECT 1 FROM nowhere")
-        await wire.run(b"SELECT 1")
-        wire.close()
-        with pytest.raises(ConnectionError):
-            await wire.run(b"SELECT 1")
 
     asyncio.run(go())

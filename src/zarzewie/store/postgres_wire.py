@@ -2,10 +2,13 @@
 
 psycopg connects; its cursors would take ten times as long for a short statement as the calls of libpq that
 they are made of, and a thread that waits costs more than the statement.
+
+The loop watches a selector, and that one the socket: uvloop does not call a reader whose socket was reset,
+and libpq closes a lost socket itself, whose number may then be that of another.
 """
 
 import asyncio
-import select
+import selectors
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,12 +30,14 @@ class PostgresWire:
         self.libpq.nonblocking = 1
         self._loop = asyncio.get_running_loop()
         self._socket: int = self.libpq.socket
+        self._watch = selectors.DefaultSelector()
+        self._watch.register(self._socket, selectors.EVENT_READ)
         self._turn = asyncio.Lock()
         self._then: Then | None = None
         self._result: Any = None
         self._flushed = True
         self.lost: asyncio.Future[None] = self._loop.create_future()
-        self._loop.add_reader(self._socket, self._read)
+        self._loop.add_reader(self._watch, self._go_on)
 
     def begin(self, send: Callable[[], None], then: Then) -> None:
         """`send` gives libpq a statement. Raises ConnectionError, with nothing begun, if the wire is lost."""
@@ -67,10 +72,8 @@ class PostgresWire:
         """Wait, with the loop standing still, for the result of what was begun."""
         until = time.monotonic() + patience
         while self._then is not None and time.monotonic() < until:
-            select.select([self._socket], [] if self._flushed else [self._socket], [], 0.1)
-            if not self._flushed:
-                self._flush()
-            self._read()
+            self._watch.select(0.1)
+            self._go_on()
 
     def close(self) -> None:
         self._fail(ConnectionError("closed"))
@@ -85,23 +88,31 @@ class PostgresWire:
             self._fail(error)
             return
         if left and self._flushed:
-            self._loop.add_writer(self._socket, self._flush)
+            self._watch.modify(self._socket, selectors.EVENT_READ | selectors.EVENT_WRITE)
         elif not left and not self._flushed:
-            self._loop.remove_writer(self._socket)
+            self._watch.modify(self._socket, selectors.EVENT_READ)
         self._flushed = not left
+
+    def _go_on(self) -> None:
+        if not self._flushed:
+            self._flush()
+        if not self.lost.done():
+            self._read()
 
     def _read(self) -> None:
         try:
             self.libpq.consume_input()
             while (notice := self.libpq.notifies()) is not None:
                 self._receive(notice.extra)
-            if self._then is None or not self._is_complete():
-                return
+            complete = self._then is not None and self._is_complete()
         except Exception as error:
             self._fail(error)
             return
-        result, self._result = self._result, None
-        self._end(result)
+        if complete:
+            result, self._result = self._result, None
+            self._end(result)
+        if self.libpq.status:  # libpq has noticed by itself
+            self._fail(ConnectionError("the connection is lost"))
 
     def _is_complete(self) -> bool:
         """Take the results of the statement as far as they are there. The first one counts."""
@@ -120,8 +131,8 @@ class PostgresWire:
     def _fail(self, error: Exception) -> None:
         if self.lost.done():
             return
-        self._loop.remove_reader(self._socket)
-        self._loop.remove_writer(self._socket)
+        self._loop.remove_reader(self._watch)
+        self._watch.close()
         lost = ConnectionError(str(error))
         self.lost.set_exception(lost)
         self.lost.exception()  # whoever does not wait for it need not be told
