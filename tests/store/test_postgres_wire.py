@@ -18,6 +18,8 @@ from zarzewie.store.postgres_wire import PostgresWire
 PATIENCE = 10.0
 
 
+FATAL = b"E\0\0\0\x1fSFATAL\0VFATAL\0C57P01\0Mend\0\0"
+"""What PostgreSQL says before it closes all connections."""
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 
@@ -43,18 +45,22 @@ class Relay:
 
     def _accept(self) -> None:
         self._here, _ = self._listening.accept()
-        for way in ((self._here, self._there), (self._there, self._here)):
-            Thread(target=self._pass_on, args=way, daemon=True).start()
+        self._reading = Thread(target=self._pass_on, args=(self._here, self._there), daemon=True)
+        self._reading.start()
+        self._pass_on(self._there, self._here)
 
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while data := one.recv(65536):
                 other.sendall(data)
 
-    def reset(self) -> None:
+    def reset(self, last: bytes) -> None:
+        """Send this, and reset the connection in the same moment."""
         assert self._here is not None
         self._here.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self._here.shutdown(socket.SHUT_RD)  # whoever reads there lets go of it
+        self._here.shutdown(socket.SHUT_RD)
+        self._reading.join()  # while it reads there, the socket is not closed
+        self._here.sendall(last)
         self._here.close()
 
     def close(self) -> None:
@@ -69,13 +75,16 @@ def relay(postgres: Postgres) -> Iterator[Relay]:
     relay.close()
 
 
+@pytest.mark.parametrize("last", [b"", FATAL], ids=["silently", "with a word"])
 @pytest.mark.parametrize("busy", [True, False])
-def test_a_connection_that_was_reset_is_lost(relay: Relay, run: Run, busy: bool) -> None:
+def test_a_connection_that_was_reset_is_lost(relay: Relay, run: Run, busy: bool, last: bytes) -> None:
+    """uvloop calls a reader once if there is something to read and the connection is reset."""
+
     async def go() -> None:
         wire = await connected(f"{relay.address}?sslmode=disable&gssencmode=disable")
         waiting = asyncio.ensure_future(wire.run(b"SELECT pg_sleep(20)")) if busy else None
         await asyncio.sleep(0.2)
-        await asyncio.to_thread(relay.reset)
+        relay.reset(last)
         async with asyncio.timeout(PATIENCE):
             with pytest.raises(ConnectionError):
                 await wire.lost
