@@ -13,7 +13,7 @@ from tests.store.conftest import OpenSql
 from tests.store.postgres import Postgres
 from tests.store.short_way import Shortest
 from tests.store.trouble import trouble
-from zarzewie.store import known_lengths, postgres_appends, sqlite_appends
+from zarzewie.store import known_lengths, loop_statement, postgres_appends, sqlite_appends
 from zarzewie.store.interface import Append, Appended, Conflict, StoreError, Taken, WrittenText
 from zarzewie.store.known_lengths import KnownLengths, KnownMatch
 from zarzewie.store.sql import SqlStore
@@ -293,3 +293,39 @@ def test_only_so_many_matches_are_remembered() -> None:
     assert known.follow([Append("b", 0, (b"1",))]) is None
     assert known.follow([Append("a", 0, (b"1",)), Append("c", 0, (b"1",))]) is not None
     assert known_lengths.MOST >= 10_000
+
+
+@pytest.mark.parametrize("after", ["terminate", "forget"])
+def test_a_connection_that_was_broken_while_it_was_made_is_not_kept(
+    postgres: Postgres,
+    short: Callable[[str], Shortest],
+    monkeypatch: pytest.MonkeyPatch,
+    after: str,
+) -> None:
+    """PostgreSQL went away before the statement was prepared, or did not prepare it."""
+    address = postgres.fresh_database()
+    mine = short(address)
+    mine.store.create("a", b"", b"")
+    connected, made = loop_statement._connected, list[Any]()
+
+    def broken(engine: Any) -> Any:
+        made.append(connected(engine))
+        if after == "terminate":
+            with psycopg.connect(address, autocommit=True) as killer:
+                killer.execute("SELECT pg_terminate_backend(%s)", (made[-1].info.backend_pid,))
+            time.sleep(0.2)
+        else:
+            made[-1].execute("SET search_path TO nowhere")
+        return made[-1]
+
+    monkeypatch.setattr(loop_statement, "_connected", broken)
+    for number in range(3):
+        assert mine.append([Append("a", number, (b"next",), f"key {number}")]) == [Appended(number + 1)]
+    assert made
+    assert all(connection.closed for connection in made)
+    monkeypatch.undo()
+    monkeypatch.setattr(loop_statement, "PAUSE", 0.0)
+    mine.store._appends._on_loop._insert._next_attempt = 0.0  # type: ignore[union-attr]
+    mine.append([Append("a", 3, (b"next",), "key 3")])
+    monkeypatch.delattr(postgres_appends, "append_all")
+    assert mine.append([Append("a", 4, (b"next",), "key 4")]) == [Appended(5)]

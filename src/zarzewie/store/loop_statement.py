@@ -38,8 +38,10 @@ class LoopStatement:
         self._next_attempt = time.monotonic() + PAUSE
         with suppress(Exception):  # whoever goes another way will see what is wrong
             connection = _connected(self._engine)
-            connection.pgconn.prepare(NAME, self._statement)  # if that fails, so does its first use
-            self._connection = connection
+            if connection.pgconn.prepare(NAME, self._statement).error_message:
+                connection.close()
+            else:
+                self._connection = connection
 
     def is_open(self) -> bool:
         """Called on the loop, as `begin` is."""
