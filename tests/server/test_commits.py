@@ -83,7 +83,9 @@ def store(tmp_path: Path) -> Watched:
 Play = Callable[[Commits], Coroutine[Any, Any, None]]
 
 
-def played(store: Any, play: Play) -> None:
+def played(store: Any, play: Play, on_loop: bool = False) -> None:
+    """`on_loop`: close as a server does, which ends then."""
+
     async def go() -> None:
         loop = Loop()
         loop.start()
@@ -91,7 +93,10 @@ def played(store: Any, play: Play) -> None:
         try:
             await play(commits)
         finally:
-            await asyncio.to_thread(commits.close)
+            if on_loop:
+                commits.close()
+            else:
+                await asyncio.to_thread(commits.close)
 
     asyncio.run(go())
 

@@ -1,17 +1,15 @@
 """PostgreSQL is sent what was gathered in a pass, and the loop goes on until it answers."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import psycopg
 import pytest
 
-from tests.server.test_commits import PATIENCE, Table, longest_pass
+from tests.server.test_commits import PATIENCE, Table, longest_pass, played
 from tests.store.conftest import postgres
 from tests.store.postgres import Postgres
 from zarzewie.server.commits import Commits
-from zarzewie.server.event_loop import Loop
 from zarzewie.store.interface import Answer, Append, Appended, Conflict, Then
 from zarzewie.store.sql import SqlStore
 
@@ -53,19 +51,6 @@ def store(address: str) -> Iterator[Watched]:
     store.close()
 
 
-def played(store: Watched, play: Callable[[Commits], Coroutine[Any, Any, None]]) -> None:
-    async def go() -> None:
-        loop = Loop()
-        loop.start()
-        commits = Commits(store, loop)
-        try:
-            await play(commits)
-        finally:
-            commits.close()
-
-    asyncio.run(go())
-
-
 async def begun(commits: Commits) -> list[Table]:
     """Tables with one entry each: the thread that stored it has connected for the loop."""
     tables = [Table(commits, f"m{number}") for number in range(MATCHES)]
@@ -88,7 +73,7 @@ def test_from_the_second_move_on_no_thread_is_needed(store: Watched) -> None:
         assert (store.sent, store.by_thread) == ([MATCHES] * 3, [MATCHES])
         assert all(table.answers == [Appended(length) for length in (1, 2, 3, 4)] for table in tables)
 
-    played(store, play)
+    played(store, play, on_loop=True)
 
 
 def test_while_postgresql_takes_its_time_the_loop_goes_on_and_the_order_is_kept(
@@ -106,7 +91,7 @@ def test_while_postgresql_takes_its_time_the_loop_goes_on_and_the_order_is_kept(
         assert table.answers == [Appended(length) for length in range(1, 22)]
         assert store.entries("m0") == (b"entry",) * 21
 
-    played(store, play)
+    played(store, play, on_loop=True)
 
 
 def test_an_entry_that_meets_another_servers_is_answered_and_the_others_are_stored(
@@ -127,7 +112,7 @@ def test_an_entry_that_meets_another_servers_is_answered_and_the_others_are_stor
             Conflict(2) if number == 1 else Appended(2) for number in range(MATCHES)
         ]
 
-    played(store, play)
+    played(store, play, on_loop=True)
 
 
 def test_what_is_under_way_when_the_server_ends_is_stored_and_answered(store: Watched) -> None:
@@ -143,6 +128,6 @@ def test_what_is_under_way_when_the_server_ends_is_stored_and_answered(store: Wa
         for table in tables:
             table.post()  # held back, and stored by the thread at the end
 
-    played(store, play)
+    played(store, play, on_loop=True)
     assert all(table.answers[:2] == [Appended(1), Appended(2)] for table in tables)
     assert all(len(store.entries(f"m{number}")) == 3 for number in range(MATCHES))

@@ -55,7 +55,7 @@ def named_errors(engine: Engine) -> Iterator[None]:
         if reason is None:
             raise
         said = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreError(reason, f"{said} ({engine.url})".replace("\n", " ")) from error
+        raise store_error(reason, said, engine) from error
 
 
 def name_errors_of(engine: Engine) -> None:
@@ -65,7 +65,12 @@ def name_errors_of(engine: Engine) -> None:
     def on_error(context: ExceptionContext) -> None:
         said = context.original_exception
         if not context.is_pre_ping and (reason := reason_of(said)):
-            raise StoreError(reason, f"{said} ({engine.url})".replace("\n", " ")) from said
+            raise store_error(reason, said, engine) from said
+
+
+def store_error(reason: Reason, said: object, engine: Engine) -> StoreError:
+    """What the driver said, in one line with the address: SQLAlchemy hides its password."""
+    return StoreError(reason, f"{said} ({engine.url})".replace("\n", " "))
 
 
 def reason_of(error: BaseException) -> Reason | None:

@@ -9,8 +9,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 
-from zarzewie.store.errors import reason_of
-from zarzewie.store.interface import StoreError
+from zarzewie.store.errors import reason_of, store_error
 from zarzewie.store.postgres_wire import PostgresWire, Then
 
 NAME = b"statement"
@@ -68,7 +67,7 @@ class LoopStatement:
     def named(self, error: Exception) -> Exception:
         """As StoreError, unless only a bug can cause it."""
         reason = "unreachable" if isinstance(error, ConnectionError) else reason_of(error)
-        return StoreError(reason, f"{error} ({self._engine.url})".replace("\n", " ")) if reason else error
+        return store_error(reason, error, self._engine) if reason else error
 
     def finish(self) -> None:
         """Wait for what was begun, with the loop standing still, and disconnect."""
