@@ -115,3 +115,11 @@ class Said(psycopg.Error):
 )
 def test_what_cannot_be_made_to_happen_here_is_named_too(sqlstate: str, reason: str | None) -> None:
     assert reason_of(DBAPIError("", {}, Said(sqlstate))) == reason
+
+
+@pytest.mark.parametrize("where", ["u:SECRET@127.0.0.1:1/x", "u@127.0.0.1:1/x?password=SECRET"])
+def test_no_error_holds_the_password_of_the_database(where: str) -> None:
+    with pytest.raises(StoreError) as refused:
+        open_store(f"postgresql://{where}", 1.0)
+    assert "127.0.0.1" in str(refused.value)
+    assert "SECRET" not in str(refused.value)

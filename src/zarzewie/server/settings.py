@@ -21,12 +21,13 @@ from sqlalchemy.exc import ArgumentError
 from zarzewie.kernel.game import Refused
 from zarzewie.narrator.settings import VARIABLES as NARRATORS
 from zarzewie.server import socket_limits
+from zarzewie.store import errors
 
 PREFIX = "ZARZEWIE_"
 FILE = "ZARZEWIE_CONFIG"
 ELSEWHERE = ("ZARZEWIE_LANG", FILE, *NARRATORS)
 """Variables with this prefix that are not settings of the server."""
-HIDDEN = "•••"
+HIDDEN = errors.HIDDEN
 SHARED = ("postgresql", "postgres")
 """Databases that several server processes can share."""
 
@@ -187,10 +188,7 @@ def effective(settings: ServerSettings) -> str:
 
 def without_password(db: str) -> str:
     try:
-        url = make_url(db)
-        if "password" in url.query:  # libpq takes it there too
-            url = url.update_query_dict({"password": HIDDEN})
-        return url.render_as_string(hide_password=True)
+        return errors.without_password(make_url(db))
     except ArgumentError:
         return HIDDEN
 

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Engine, event
+from sqlalchemy import URL, Engine, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
 
@@ -44,6 +44,9 @@ POSTGRESQL: dict[str, Reason] = {
 }
 
 
+HIDDEN = "•••"
+
+
 @contextmanager
 def named_errors(engine: Engine) -> Iterator[None]:
     """Raise database errors as StoreError. Errors that only a bug can cause stay as they are."""
@@ -69,8 +72,14 @@ def name_errors_of(engine: Engine) -> None:
 
 
 def store_error(reason: Reason, said: object, engine: Engine) -> StoreError:
-    """What the driver said, in one line with the address: SQLAlchemy hides its password."""
-    return StoreError(reason, f"{said} ({engine.url})".replace("\n", " "))
+    """What the driver said, in one line with the address."""
+    return StoreError(reason, f"{said} ({without_password(engine.url)})".replace("\n", " "))
+
+
+def without_password(url: URL) -> str:
+    if "password" in url.query:  # libpq takes it there too
+        url = url.update_query_dict({"password": HIDDEN})
+    return url.render_as_string(hide_password=True)
 
 
 def reason_of(error: BaseException) -> Reason | None:

@@ -16,6 +16,7 @@ from threading import Event, Thread
 from sqlalchemy import Engine
 
 from zarzewie.store.engines import connect
+from zarzewie.store.errors import without_password
 from zarzewie.store.files import file_of, give_to_the_owner_of, make_private
 from zarzewie.store.interface import StoreError
 from zarzewie.store.migrate import OUR_LOCK
@@ -165,7 +166,7 @@ class AdvisoryLock(DatabaseLock):
                 self.alone = False
                 return
             if time.monotonic() > until:
-                raise StoreError("taken", f"{self._engine.url} is in use by another server")
+                raise StoreError("taken", f"{without_password(self._engine.url)} is in use by another server")
             time.sleep(0.05)
 
     def _watch(self) -> None:

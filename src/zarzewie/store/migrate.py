@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect, select
 
 from zarzewie.store.engines import Engines, is_sqlite, without_transaction
+from zarzewie.store.errors import without_password as shown
 from zarzewie.store.interface import StoreError
 from zarzewie.store.log_tables import moving
 
@@ -37,7 +38,10 @@ def prepare(engines: Engines, patience: float, half_moved: bool = False, migrate
     if version == script.get_current_head():
         return
     if not migrate:
-        raise StoreError("older", f"{engines.writing.url} has version {version}, and other servers use it")
+        raise StoreError(
+            "older",
+            f"{shown(engines.writing.url)} has version {version}, and other servers use it",
+        )
     with engines.writing.begin() as connection:
         if not is_sqlite(connection):
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
@@ -72,7 +76,7 @@ def moved_from(connection: Connection) -> str | None:
 
 def _refuse_half_moved(connection: Connection) -> None:
     if source := moved_from(connection):
-        raise StoreError("moving", f"{connection.engine.url} is not whole yet: moved from {source}")
+        raise StoreError("moving", f"{shown(connection.engine.url)} is not whole yet: moved from {source}")
 
 
 def _migrations() -> tuple[Config, ScriptDirectory]:
@@ -85,9 +89,9 @@ def _version(connection: Connection, script: ScriptDirectory) -> str | None:
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     version = context.get_current_revision()
     if version is None and (tables := inspect(connection).get_table_names()):
-        raise StoreError("foreign", f"{connection.engine.url} holds {', '.join(tables[:5])}")
+        raise StoreError("foreign", f"{shown(connection.engine.url)} holds {', '.join(tables[:5])}")
     if version is not None and version not in {known.revision for known in script.walk_revisions()}:
-        raise StoreError("newer", f"{connection.engine.url} has version {version}")
+        raise StoreError("newer", f"{shown(connection.engine.url)} has version {version}")
     return version
 
 
@@ -104,4 +108,4 @@ def _switch_to_wal(engine: Engine, patience: float) -> None:
                 raise
             time.sleep(0.01)
     if mode != "wal":
-        raise StoreError("unreachable", f"{engine.url} cannot have a write-ahead log, only {mode}")
+        raise StoreError("unreachable", f"{shown(engine.url)} cannot have a write-ahead log, only {mode}")
