@@ -111,7 +111,6 @@ class Database:
         self.alive_until.pop(process, None)
         if self.fault != "the presence of the dead stays" and process in self.presence:
             del self.presence[process]
-            self.revision += 1
 
     def take(self, process: int) -> int | None:
         """Take the lease if no living process has it. Return its number if this process has it now."""
@@ -130,7 +129,6 @@ class Database:
         if process not in self.alive_until:
             return False
         self.presence[process] = clients
-        self.revision += 1
         return True
 
     def elsewhere(self, process: int) -> frozenset[int]:

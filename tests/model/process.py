@@ -272,8 +272,9 @@ class Process:
 
     def compare(self) -> None:
         if self.fault != "no sweep":
-            if self.is_open and self.db.revision > self.revision:
-                self.revision, self.elsewhere = self.db.revision, self.db.elsewhere(self.id)
+            elsewhere = self.db.elsewhere(self.id)
+            if self.is_open and (self.db.revision > self.revision or elsewhere != self.elsewhere):
+                self.revision, self.elsewhere = self.db.revision, elsewhere
                 self.turned()
             self.hint(len(self.db.log))
             self.wanted |= self.refused and self.fault != "nobody takes over"

@@ -1,8 +1,7 @@
 """Whose house a table is: leases that are wanted, refused, given back, and taken over from the dead."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,8 +10,9 @@ import pytest
 from sqlalchemy import update
 
 from zarzewie.server import leases, processes, schema
-from zarzewie.server.houses import Houses
+from zarzewie.server.houses import AT_ONCE, Houses
 from zarzewie.server.leases import of_table
+from zarzewie.server.once import Once
 from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
 
@@ -46,8 +46,11 @@ class Tables:
 
 
 class Process:
-    def __init__(self, db: SqlStore) -> None:
+    def __init__(self, db: SqlStore, name: str = ME) -> None:
         self.db = db
+        self.name = name
+        self.taken: list[list[str]] = []
+        """The leases that were asked for, each time."""
         self.tables = Tables()
         self.told_free: list[str] = []
         self.gate = asyncio.Event()
@@ -56,10 +59,10 @@ class Process:
         self._held_up: Callable[..., Any] | None = None
         self._answers = asyncio.Event()
         self._asked = asyncio.Event()
-        self.houses = Houses(db, ME, self._do, self._once, lambda *codes: self.told_free.extend(codes))
-        self.houses.start(self.tables)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._queued: set[str] = set()
+        once = Once(lambda work: self._tasks.add(asyncio.ensure_future(work)))
+        self.houses = Houses(db, name, self._do, once.do, lambda *codes: self.told_free.extend(codes))
+        self.houses.start(self.tables)
 
     def hold_up(self, work: Callable[..., Any]) -> asyncio.Event:
         """Let this work be done, but its answer not come. Returns an event: it was asked for."""
@@ -72,6 +75,9 @@ class Process:
         self._answers.set()
 
     async def _do(self, work: Callable[..., Any], *given: Any) -> Any:
+        await asyncio.sleep(0)
+        if work is leases.take:
+            self.taken.append(given[1])
         if work is self._held_up:
             answer = work(*given)
             self._asked.set()
@@ -82,25 +88,13 @@ class Process:
             raise StoreError("unreachable", "the store is away")
         return work(*given)
 
-    def _once(self, name: str, work: Callable[..., Awaitable[None]], *given: Any) -> None:
-        if name in self._queued:
-            return
-        self._queued.add(name)
-
-        async def do() -> None:
-            self._queued.discard(name)
-            with suppress(StoreError):
-                await work(*given)
-
-        self._tasks.add(asyncio.ensure_future(do()))
-
     async def settle(self) -> None:
         while self._tasks:
             tasks, self._tasks = self._tasks, set()
             await asyncio.gather(*tasks)
 
     async def beat(self) -> None:
-        self.houses.go_on(processes.beat(self.db, ME).living)
+        self.houses.go_on(processes.beat(self.db, self.name).living)
         await self.settle()
 
 
@@ -171,6 +165,43 @@ def test_what_the_store_did_not_give_is_asked_for_again_at_the_next_beat(db: Sql
         process.fails = False
         await process.beat()
         assert process.houses.lease("abc")
+
+    run(db, go)
+
+
+def test_a_table_is_not_asked_for_again_while_its_lease_is_asked_for(db: SqlStore) -> None:
+    async def go(process: Process) -> None:
+        process.tables.open |= {"abc", "def"}
+        asked = process.hold_up(leases.take)
+        process.houses.want("abc")
+        await asked.wait()
+        for _ in range(100):  # at every turn there
+            process.houses.want("abc")
+            process.houses.want("def")
+            await asyncio.sleep(0)
+        process.go_on()
+        await process.settle()
+        assert process.houses.lease("abc")
+        assert process.houses.lease("def")
+        assert process.taken == [["table.abc"], ["table.def"]], "one question for each, not a hundred"
+
+    run(db, go)
+
+
+def test_two_that_are_left_share_the_tables_of_a_dead_process(db: SqlStore) -> None:
+    processes.beat(db, OTHER)
+    codes = {f"t{number:02}" for number in range(40)}
+    leases.take(db, [of_table(code) for code in codes], OTHER)
+
+    async def go(process: Process) -> None:
+        third = Process(db, "third")
+        for each in (process, third):
+            await each.beat()
+        die(db, OTHER)
+        await asyncio.gather(process.beat(), third.beat())
+        assert process.tables.open | third.tables.open == codes
+        assert not process.tables.open & third.tables.open
+        assert min(len(process.tables.open), len(third.tables.open)) >= AT_ONCE
 
     run(db, go)
 

@@ -8,7 +8,6 @@ from sqlalchemy import update
 from zarzewie.server import connected_people, leases, lobby, people, processes, schema
 from zarzewie.server.leases import Fenced, Lease
 from zarzewie.server.protocol import NewTable
-from zarzewie.server.table_rows import load
 from zarzewie.store.sql import SqlStore
 
 NAME = leases.of_table("abc234")
@@ -85,21 +84,17 @@ def test_tables_of_the_dead_are_found(store: SqlStore) -> None:
     assert leases.orphans(store, 10) == ["abc234"]
 
 
-def test_whose_process_died_is_no_longer_here_and_the_table_hears_of_it(store: SqlStore) -> None:
+def test_whose_process_died_is_no_longer_here_and_who_finds_it_can_tell_the_table(store: SqlStore) -> None:
     anna, _ = people.arrive(store, "Anna")
     code = lobby.create(store, anna, NewTable("tron", 2)).code
     for process in ("a", "b"):
         processes.beat(store, process)
     connected_people.write(store, "a", {code: [anna.id]})
-    with store.reading.connect() as connection:
-        assert connected_people.elsewhere(connection, code, "b") == {anna.id}
-        assert connected_people.elsewhere(connection, code, "a") == frozenset()
-    before = load(store, code).revision
+    assert connected_people.elsewhere(store, [code, "other"], "b") == {code: {anna.id}, "other": frozenset()}
+    assert connected_people.elsewhere(store, [code], "a") == {code: frozenset()}
     die(store, "a")
     assert list(processes.beat(store, "b").buried) == [code]
-    assert load(store, code).revision == before + 1
-    with store.reading.connect() as connection:
-        assert connected_people.elsewhere(connection, code, "b") == frozenset()
+    assert connected_people.elsewhere(store, [code], "b") == {code: frozenset()}
 
 
 def test_who_leaves_in_order_is_forgotten_at_once(store: SqlStore) -> None:

@@ -12,7 +12,7 @@ from zarzewie.kernel.codec import decode, encode
 from zarzewie.kernel.game import AnyGame, Ask, Refused
 from zarzewie.kernel.match import Entry, Match, Undone
 from zarzewie.server import table_log
-from zarzewie.server.backoff import LONGEST
+from zarzewie.server.backoff import IMPATIENT
 from zarzewie.server.previews import PreviewRequest
 from zarzewie.server.protocol import Message, Refusal, Reply, Settings
 from zarzewie.server.table import Client, Table, TableCallbacks
@@ -435,7 +435,7 @@ def test_after_a_failure_the_house_rests_and_then_looks_at_the_table_again(two: 
         pauses.append(seconds)
         go_on()
     assert pauses == sorted(pauses)
-    assert pauses[-1] == LONGEST
+    assert pauses[-1] == IMPATIENT, "people wait for the house, too"
     two.answer(0, "a")
     two.store()
     assert not two.table.waits()

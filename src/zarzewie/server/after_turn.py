@@ -10,7 +10,7 @@ from typing import Any
 from zarzewie.kernel.game import Outcome, Refused, Seat
 from zarzewie.server import absence, history, leases, lobby, pauses, reminders, sequels
 from zarzewie.server.absence import TimePassed
-from zarzewie.server.backoff import until_stored
+from zarzewie.server.backoff import IMPATIENT, LONGEST, until_stored
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.leases import Fenced, Lease
 from zarzewie.server.peers import Alone
@@ -106,14 +106,16 @@ class AfterTurn:
             if alarm:
                 alarm.cancel()
 
-    def _stored(self, what: str, work: Callable[..., Any], *given: Any) -> "asyncio.Task[Any]":
+    def _stored(
+        self, what: str, work: Callable[..., Any], *given: Any, longest: float = LONGEST
+    ) -> "asyncio.Task[Any]":
         """Run a write in the background and retry until the store takes it."""
-        return self._loop.spawn(until_stored(what, partial(asyncio.to_thread, work, *given)))
+        return self._loop.spawn(until_stored(what, partial(asyncio.to_thread, work, *given), longest))
 
     # --- the end
 
     def _finish(self, row: TableRow, outcome: Outcome) -> None:
-        finishing = self._stored("finish", note_end, self._store, row, outcome)
+        finishing = self._stored("finish", note_end, self._store, row, outcome, longest=IMPATIENT)
         finishing.add_done_callback(lambda _: self._peers.changed(row.code))
         self._finishing[row.code] = finishing
 
@@ -170,7 +172,7 @@ class AfterTurn:
         """Who answered in time at another process is not late, even if its hint was lost."""
         try:
             with suppress(Refused):  # the table is gone
-                await until_stored("deadline", partial(self._catch_up, table))
+                await until_stored("deadline", partial(self._catch_up, table), IMPATIENT)
         finally:
             self._catching_up.discard(table)
         self._time_passed(table)
@@ -192,9 +194,9 @@ class AfterTurn:
         code = table.row.code
         work = partial(asyncio.to_thread, note_passed, self._store, code, lease, passed)
         with suppress(Fenced):
-            await until_stored("deadline", work)
+            await until_stored("deadline", work, IMPATIENT)
             for seat in passed.deputies:
-                await until_stored("deputy", partial(self._send_deputy, table, seat))
+                await until_stored("deputy", partial(self._send_deputy, table, seat), IMPATIENT)
             self._peers.changed(code)
 
 

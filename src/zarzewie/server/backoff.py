@@ -11,6 +11,8 @@ from zarzewie.store.interface import StoreError
 FIRST = 0.5
 LONGEST = 30.0
 """First and longest pause between attempts, in seconds."""
+IMPATIENT = 2.0
+"""Longest pause where people wait for it: they go on soon after the store does."""
 
 T = TypeVar("T")
 

@@ -6,18 +6,16 @@ While one reading is under way, the tables that come are gathered for the next.
 import asyncio
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from zarzewie.server import matches
-from zarzewie.server.backoff import until_stored
+from zarzewie.server.backoff import IMPATIENT, until_stored
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.logs import note
 from zarzewie.server.table import Table
 from zarzewie.store.interface import TimedEntry
 from zarzewie.store.sql import SqlStore
-
-IMPATIENT = 2.0
-"""Longest pause in seconds between attempts to read logs: everybody at these tables waits for it."""
 
 
 class CatchingUp:
@@ -27,6 +25,7 @@ class CatchingUp:
         self._store = store
         self._loop = loop
         self._reopen = reopen
+        self._thread = ThreadPoolExecutor(1, "catching-up")  # everybody waits for it: not behind other work
         self._wanted: dict[Table, asyncio.Event] = {}
         self._read: dict[Table, asyncio.Event] = {}
         """The tables whose log is being read now."""
@@ -42,6 +41,9 @@ class CatchingUp:
         for under_way in (self._read, self._wanted):
             if done := under_way.get(table):
                 await done.wait()
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _reading(self) -> None:
         while self._wanted:
@@ -64,10 +66,13 @@ class CatchingUp:
             lengths[match] = min(length, lengths.get(match, length))
         found = await self._on_loop(lengths)
         if found is None:
-            read = partial(asyncio.to_thread, matches.since, self._store, lengths)
-            found = await until_stored("log", read, longest=IMPATIENT)
+            found = await until_stored("log", partial(self._in_thread, lengths), longest=IMPATIENT)
         for table, match, length in behind:
             table.caught_up(match, found[match][length - lengths[match] :])
+
+    async def _in_thread(self, lengths: dict[str, int]) -> dict[str, list[TimedEntry]]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, matches.since, self._store, lengths)
 
     async def _on_loop(self, lengths: dict[str, int]) -> dict[str, list[TimedEntry]] | None:
         """What was read without a thread; None if that is not possible, or if there are texts to restore."""

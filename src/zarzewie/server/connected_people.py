@@ -1,27 +1,30 @@
 """Who is connected to which table, across processes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import delete, insert, select
 
 from zarzewie.server import schema
-from zarzewie.server.table_rows import touch
 from zarzewie.store.sql import SqlStore
 
 row = schema.presence.c
 
 
-def elsewhere(connection: Connection, code: str, process: str) -> frozenset[str]:
-    """The people who are connected to this table at other processes than this one."""
-    there = select(row.person).where(row.table_code == code, row.process != process)
-    return frozenset(connection.scalars(there))
+def elsewhere(db: SqlStore, codes: Collection[str], process: str) -> dict[str, frozenset[str]]:
+    """The people who are connected to each of these tables at other processes than this one."""
+    there = select(row.table_code, row.person).where(row.table_code.in_(codes), row.process != process)
+    found: dict[str, set[str]] = {code: set() for code in codes}
+    with db.reading.connect() as connection:
+        for code, person in connection.execute(there):
+            found[code].add(person)
+    return {code: frozenset(people) for code, people in found.items()}
 
 
 def write(db: SqlStore, process: str, people: Mapping[str, Iterable[str]]) -> None:
     """Store who is connected to each of these tables at this process."""
     with db.engine.begin() as connection:
-        touch(connection, people.keys())
-        there = connection.scalars(select(schema.tables.c.code).where(schema.tables.c.code.in_(people))).all()
+        codes = schema.tables.c.code
+        there = connection.scalars(select(codes).where(codes.in_(people)).order_by(codes)).all()
         mine = (row.process == process) & row.table_code.in_(people)
         connection.execute(delete(schema.presence).where(mine))
         rows = [

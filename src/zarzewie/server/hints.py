@@ -1,4 +1,4 @@
-"""Hints between server processes: that a match grew, or that something at a table changed.
+"""Hints between server processes: that a match grew, that people came, or that something at a table changed.
 
 A hint names no more than that; what it is, each process reads from the database. Hints may be lost or come
 late: a sweep finds what was missed (peers.py). They are sent after the commit and outside of it: a NOTIFY
@@ -9,7 +9,7 @@ more than 50 hints a second, and every process has to hear no more than that of 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
 import msgspec
@@ -29,7 +29,11 @@ class Hint(msgspec.Struct, omit_defaults=True):
     grown: dict[str, int] = {}
     """The new length of the matches at these tables."""
     changed: list[str] = []
-    """Codes of tables at which anything else changed."""
+    """Codes of tables whose row, clocks, votes or messages changed."""
+    present: list[str] = []
+    """Codes of tables where people came or left."""
+    free: list[str] = []
+    """Codes of tables whose house is free (houses.py)."""
     sessions: bool = False
     """Sessions have ended, or people were erased."""
     thoughts: bool = False
@@ -87,8 +91,16 @@ class Hints:
         self._next.grown[code] = length
         self._wake.set()
 
+    def present(self, *codes: str) -> None:
+        self._next.present = _with(self._next.present, codes)
+        self._wake.set()
+
+    def free(self, *codes: str) -> None:
+        self._next.free = _with(self._next.free, codes)
+        self._wake.set()
+
     def changed(self, *codes: str) -> None:
-        self._next.changed = list(dict.fromkeys((*self._next.changed, *codes)))
+        self._next.changed = _with(self._next.changed, codes)
         self._wake.set()
 
     def sessions_ended(self) -> None:
@@ -145,12 +157,19 @@ def parts(hint: Hint) -> list[Hint]:
     """The hint in parts that fit into a message each.
 
     >>> [len(part.changed) for part in parts(Hint("me", changed=[f"table{n:03}" for n in range(600)]))]
-    [233, 233, 134]
+    [80, 80, 80, 80, 80, 80, 80, 40]
     """
-    most = LARGEST // 30  # the longest code, a length and punctuation
+    most = LARGEST // (30 + 3 * 19)  # the longest code four times, a length and punctuation
     grown = list(hint.grown.items())
-    count = max(1, -(-len(grown) // most), -(-len(hint.changed) // most))
-    slices = (slice(at * most, (at + 1) * most) for at in range(count))
-    found = [Hint(hint.by, dict(grown[part]), hint.changed[part]) for part in slices]
+    longest = max(len(grown), len(hint.changed), len(hint.present), len(hint.free))
+    slices = (slice(at, at + most) for at in range(0, max(1, longest), most))
+    found = [
+        Hint(hint.by, dict(grown[part]), hint.changed[part], hint.present[part], hint.free[part])
+        for part in slices
+    ]
     found[0].sessions, found[0].thoughts = hint.sessions, hint.thoughts
     return found
+
+
+def _with(codes: list[str], more: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys((*codes, *more)))

@@ -9,8 +9,8 @@ from zarzewie.server.leases import Lease
 from zarzewie.server.table import Table
 from zarzewie.store.sql import SqlStore
 
-AT_ONCE = 50
-"""Tables of dead processes that are taken over at once."""
+AT_ONCE = 8
+"""Tables of dead processes that are taken over at once: the others take their share."""
 OPENED_AT_ONCE = 4
 
 
@@ -32,8 +32,8 @@ class HousedTables(Protocol):
 class Houses:
     """The leases of tables that this process holds, wants, or has been refused.
 
-    `do` runs a function in a thread, `once` an awaitable one in the background, and `changed` tells the
-    others that a table's house is free. What fails because of the store is tried again at `go_on`.
+    `do` runs a function in a thread, `once` an awaitable one in the background, and `freed` tells the others
+    that a table's house is free. What fails because of the store is tried again at `go_on`.
     """
 
     def __init__(
@@ -42,12 +42,14 @@ class Houses:
         process: str,
         do: Callable[..., Awaitable[Any]],
         once: Callable[..., None],
-        changed: Callable[..., None],
+        freed: Callable[..., None],
     ) -> None:
         self._db, self._process = db, process
-        self._do, self._once, self._changed = do, once, changed
+        self._do, self._once, self._tell_freed = do, once, freed
         self._held: dict[str, Lease] = {}
         self._wanted: set[str] = set()
+        self._asked: set[str] = set()
+        """Wanted tables whose leases are being asked for."""
         self._refused: set[str] = set()
         """Tables in memory whose house is another process."""
         self._free: set[str] = set()
@@ -97,7 +99,7 @@ class Houses:
 
     def want(self, code: str) -> None:
         """Take the lease of this table, if no other process has it."""
-        if code not in self._held and code not in self._refused:
+        if not any(code in known for known in (self._held, self._refused, self._asked)):
             self._wanted.add(code)
             self._ask()
 
@@ -112,7 +114,7 @@ class Houses:
 
     async def _take(self) -> None:
         wanted, self._wanted = self._wanted, set()
-        codes = {code for code in wanted if self._tables.find(code)}
+        codes = self._asked = {code for code in wanted if self._tables.find(code)}
         if not codes:
             return
         try:
@@ -120,6 +122,8 @@ class Houses:
         except BaseException:
             self._wanted |= codes
             raise
+        finally:
+            self._asked = set()
         self._refused = (self._refused | codes) - held
         for code in held:
             if table := self._tables.find(code):
@@ -164,7 +168,7 @@ class Houses:
                 self._free |= codes
                 raise
         if held:
-            self._changed(*held)
+            self._tell_freed(*held)
 
     # --- taking over
 
@@ -173,14 +177,11 @@ class Houses:
         async with self._taking_over:
             lapses = self._lapses
             await self._adopt()
-            self.try_again()
+            self.try_again()  # those in memory first
             await self._take_what_was_asked_for()
-            while codes := await self._do(leases.orphans, self._db, AT_ONCE):
-                held = await self._hold(codes)
-                self._adopted |= held
+            while lapses == self._lapses and (codes := await self._do(leases.orphans, self._db, AT_ONCE)):
+                self._adopted |= await self._hold(codes)
                 await self._adopt()
-                if not held:
-                    break  # another process was faster
             await self._tables.attend_clocks()
             if lapses == self._lapses:
                 self._seen = living

@@ -29,7 +29,7 @@ from zarzewie.server import (
     table_state,
 )
 from zarzewie.server.after_turn import AfterTurn
-from zarzewie.server.backoff import until_stored
+from zarzewie.server.backoff import IMPATIENT, until_stored
 from zarzewie.server.board_pictures import BoardPictures
 from zarzewie.server.bot_seats import BotSeats
 from zarzewie.server.bot_workers import BotWorkers
@@ -43,6 +43,7 @@ from zarzewie.server.live_tables import LiveTables
 from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.opening import Opening
 from zarzewie.server.peers import Alone
+from zarzewie.server.positions import Positions
 from zarzewie.server.previews import Previews
 from zarzewie.server.protocol import Person, TableLine
 from zarzewie.server.queries import Queries
@@ -90,6 +91,7 @@ class Hub:
         self._erased = 0
         self._thinkers = Thinkers(store, self.peers.thoughts)
         self._loop = Loop()
+        self._positions = Positions(store, self._loop)
         self._catching_up = CatchingUp(store, self._loop, self._reopen_soon)
         self._commits = Commits(store, self._loop)
         self._queries = Queries(self.previews, self._loop)
@@ -129,7 +131,7 @@ class Hub:
         self._bots.close()
         self._after.close()
         self._loop.close()
-        for work in (*self._lines(), self._opening, self._commits):
+        for work in (*self._lines(), self._opening, self._positions, self._catching_up, self._commits):
             work.close()
         self.store.close()
 
@@ -211,7 +213,7 @@ class Hub:
     async def _read(self, table: Table) -> None:
         code, known = table.row.code, table.row.revision
         try:
-            state = await asyncio.to_thread(table_state.load, self.store, code, self.peers.id, known)
+            state = await asyncio.to_thread(table_state.load, self.store, code, known)
         except (
             Refused
         ):  # it was deleted, or cannot be read any more: its clients learn that when they come back
@@ -225,7 +227,7 @@ class Hub:
     async def _sync(self, table: Table) -> None:
         """Catch up with what other processes have stored."""
         code = table.row.code
-        stored = (await asyncio.to_thread(table_state.positions, self.store, [code])).get(code)
+        stored = await self._positions.of(code)
         if stored is None:
             await self.dissolve(code)
             return
@@ -237,7 +239,7 @@ class Hub:
 
     async def _is_back(self, table: Table, seat: Seat) -> None:
         work = partial(asyncio.to_thread, lobby.is_back, self.store, table.row.code, seat)
-        await until_stored("clocks", work)
+        await until_stored("clocks", work, IMPATIENT)
         self.peers.changed(table.row.code)
 
     def _dropped(self, table: Table) -> None:
@@ -260,6 +262,13 @@ class Hub:
             return None
         question = BotQuestion(table.playing, match.length, seat, table.row.game, bot)
         return await self._thinkers.ask(question, match.game)
+
+    async def people_elsewhere(self, table: Table, people: frozenset[str]) -> None:
+        """These people are connected to the table at other processes: start the match if all are there."""
+        if table.now_elsewhere(people):
+            if table.row.stage == "gathering":
+                await self.start_if_ready(table)
+            self._turned(table)
 
     def thought(self) -> None:
         """A bot may have answered elsewhere."""
@@ -312,9 +321,9 @@ class Hub:
     async def _wake_clocks(self) -> None:
         """Open all running tables with a clock after a restart, as time runs there without viewers too."""
         clocked = partial(asyncio.to_thread, lists.clocked, self.store)
-        for code in await until_stored("clocks", clocked):
+        for code in await until_stored("clocks", clocked, IMPATIENT):
             with suppress(Refused):  # the table says what is wrong when it is viewed
-                await until_stored("clocks", partial(self.table, code))
+                await until_stored("clocks", partial(self.table, code), IMPATIENT)
 
     async def attend_clocks(self) -> None:
         """Open the running tables with a clock that no process attends to: one has died."""

@@ -8,7 +8,7 @@ by the number where it writes (fencing).
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zarzewie.server import schema
@@ -37,9 +37,8 @@ def take(db: SqlStore, names: Collection[str], process: str) -> dict[str, Lease]
     with db.engine.begin() as connection:
         free = or_(row.process.is_(None), ~_held(connection))
         mine = {"process": process, "number": row.number + 1}
-        _lock(connection, names)
+        there = _lock(connection, names)
         connection.execute(update(schema.leases).where(row.name.in_(names), free).values(mine))
-        there = set(connection.scalars(select(row.name).where(row.name.in_(names))))
         for name in sorted({*names} - there):
             _insert(connection, name, process)
         held = select(row.name, row.number).where(row.name.in_(names), row.process == process)
@@ -54,10 +53,10 @@ def _insert(connection: Connection, name: str, process: str) -> None:
         pass  # another process was faster
 
 
-def _lock(connection: Connection, names: Collection[str]) -> None:
-    """Lock the rows, always in the same order: otherwise two transactions could deadlock."""
+def _lock(connection: Connection, names: Collection[str]) -> set[str]:
+    """Lock those that exist, always in the same order: otherwise two transactions could deadlock."""
     these = select(row.name).where(row.name.in_(names)).order_by(row.name)
-    connection.execute(these.with_for_update())
+    return set(connection.scalars(these.with_for_update()))
 
 
 def _held(connection: Connection) -> ColumnElement[bool]:
@@ -74,10 +73,10 @@ def release(db: SqlStore, names: Collection[str], process: str) -> None:
 
 
 def orphans(db: SqlStore, most: int) -> Sequence[str]:
-    """Codes of tables whose house has died."""
+    """Codes of tables whose house has died, in any order: several processes look for them at once."""
     with db.reading.connect() as connection:
         left = row.name.startswith(OF_TABLE) & row.process.is_not(None) & ~_held(connection)
-        found = connection.scalars(select(row.name).where(left).order_by(row.name).limit(most)).all()
+        found = connection.scalars(select(row.name).where(left).order_by(func.random()).limit(most)).all()
     return [name.removeprefix(OF_TABLE) for name in found]
 
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.match import Forgotten, Match
 from zarzewie.kernel.match import begin as begin_match
-from zarzewie.server import content_store, history, lobby, matches, snapshots, table_state
+from zarzewie.server import connected_people, content_store, history, lobby, matches, snapshots, table_state
 from zarzewie.server.snapshots import Begun, Keeper
 from zarzewie.server.table import Table, TableCallbacks
 from zarzewie.server.table_errors import readable
@@ -56,10 +56,10 @@ class Opening:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _load(self, code: str) -> Table:
-        state = table_state.load(self._store, code, self._process)
+        state = table_state.load(self._store, code)
         table = Table(state.row, self._callbacks(), state.clocks)
         table.keep_votes(state.votes)
-        table.keep_elsewhere(state.elsewhere)
+        table.keep_elsewhere(connected_people.elsewhere(self._store, [code], self._process)[code])
         return table
 
     def _fold(self, table: Table) -> None:

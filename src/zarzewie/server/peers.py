@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
@@ -22,6 +22,7 @@ from zarzewie.server.hints import Hint, HintChannel, Hints
 from zarzewie.server.houses import HousedTables, Houses
 from zarzewie.server.leases import Lease
 from zarzewie.server.logs import note
+from zarzewie.server.once import Once
 from zarzewie.server.processes import BEAT, LIFE, Beat
 from zarzewie.server.table import Table
 from zarzewie.server.table_state import TablePosition
@@ -51,6 +52,9 @@ class Tables(HousedTables, Protocol):
 
     async def check_sessions(self) -> None:
         """Close the connections whose sessions have ended, and forget what was erased."""
+
+    async def people_elsewhere(self, table: Table, people: frozenset[str]) -> None:
+        """These people are connected to the table at other processes."""
 
     def thought(self) -> None:
         """A bot may have answered elsewhere."""
@@ -122,11 +126,15 @@ class Peers(Alone):
         self._offset = 0.0
         self._house_until = 0.0
         self._registered = self._ended = self._closed = self._looks_once_more = False
-        self._houses = Houses(db, self.id, self._do, self._once, self.changed)
+        self._once = Once(lambda work: self._loop.spawn(work))
+        self._houses = Houses(db, self.id, self._do, self._once.do, self._freed)
         self._dirty: set[str] = set()
+        """Tables whose people here are to be stored."""
         self._present: dict[str, frozenset[str]] = {}
+        """The people here, as stored."""
+        self._come_and_gone: set[str] = set()
+        """Tables whose people elsewhere are to be read."""
         self._sweep_now = asyncio.Event()
-        self._under_way: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self, loop: Loop, tables: Tables) -> None:
@@ -139,10 +147,12 @@ class Peers(Alone):
         if self._ended:
             return
         self._ended = True
+        self._once.end()
         for task in self._tasks:
             task.cancel()
         with suppress(StoreError):
-            self._hints.changed(*await self._do(processes.leave, self._db, self.id), *self._houses.codes())
+            self._hints.present(*await self._do(processes.leave, self._db, self.id))
+            self._hints.free(*self._houses.codes())
         with suppress(Exception):  # lost: the sweep of the others finds it
             await self._hints.flush()
         await self._hints.close()
@@ -172,6 +182,10 @@ class Peers(Alone):
         if self.has_others:
             self._hints.changed(*codes)
 
+    def _freed(self, *codes: str) -> None:
+        if self.has_others:
+            self._hints.free(*codes)
+
     def sessions_ended(self) -> None:
         if self.has_others:
             self._hints.sessions_ended()
@@ -183,7 +197,7 @@ class Peers(Alone):
         """People came to this table or left it."""
         self._dirty.add(table.row.code)
         if self.has_others:
-            self._once("presence", self._write_presence)
+            self._once.do("presence", self._write_presence)
 
     async def _write_presence(self) -> None:
         """Store who is connected here. If the store fails, the next sweep tries again."""
@@ -202,7 +216,7 @@ class Peers(Alone):
                 return
             self._present |= news
             self._present = {code: who for code, who in self._present.items() if who}
-            self._hints.changed(*news)
+            self._hints.present(*news)
 
     def _connected(self, code: str) -> frozenset[str]:
         table = self._tables.find(code)
@@ -217,27 +231,26 @@ class Peers(Alone):
                 table.behind()
         for code in hint.changed:
             if table := self._tables.find(code):
-                self._once(f"refresh.{code}", self._tables.refresh, table)
-                self._houses.try_again([code])
+                self._once.do(f"refresh.{code}", self._tables.refresh, table)
+        if here := {code for code in hint.present if self._tables.find(code)}:
+            self._come_and_gone |= here
+            self._once.do("people elsewhere", self._read_presence)
+        if hint.free:
+            self._houses.try_again(hint.free)
         if hint.sessions:
-            self._once("sessions", self._tables.check_sessions)
+            self._once.do("sessions", self._tables.check_sessions)
         if hint.thoughts:
             self._tables.thought()
 
-    def _once(self, name: str, work: Callable[..., Awaitable[None]], *given: Any) -> None:
-        """Do this in the background, unless it is queued already."""
-        if name in self._under_way or self._ended:
-            return
-        self._under_way.add(name)
-
-        async def do() -> None:
-            self._under_way.discard(name)  # what comes from here on has to be done once more
-            try:
-                await work(*given)
-            except StoreError as error:  # the sweep tries again
-                note(logging.WARNING, "store", what="peers", reason=error.reason)
-
-        self._loop.spawn(do())
+    async def _read_presence(self) -> None:
+        """Read who is connected elsewhere. If the store fails, the next sweep does."""
+        codes, self._come_and_gone = list(self._come_and_gone), set()
+        for start in range(0, len(codes), AT_ONCE):
+            some = codes[start : start + AT_ONCE]
+            found = await self._do(connected_people.elsewhere, self._db, some, self.id)
+            for code, people in found.items():
+                if table := self._tables.find(code):
+                    await self._tables.people_elsewhere(table, people)
 
     # --- alive
 
@@ -280,10 +293,10 @@ class Peers(Alone):
             self._sweep_soon()
         if self.has_others and (alone or late or beat.buried):
             self._dirty |= {table.row.code for table in self._tables.live()} if alone else set()
-            self._once("presence", self._write_presence)
+            self._once.do("presence", self._write_presence)
             self._sweep_soon()
         if beat.buried:
-            self._hints.changed(*beat.buried)
+            self._hints.present(*beat.buried)
 
     # --- the house of a table
 
@@ -337,8 +350,10 @@ class Peers(Alone):
             for table in some:
                 self._compare(table, stored.get(table.row.code))
         self._houses.try_again()
+        self._come_and_gone |= {table.row.code for table in tables}
+        self._once.do("people elsewhere", self._read_presence)
         if self._dirty:
-            self._once("presence", self._write_presence)
+            self._once.do("presence", self._write_presence)
         await self._tables.check_sessions()
 
     def _compare(self, table: Table, stored: TablePosition | None) -> None:
@@ -346,8 +361,8 @@ class Peers(Alone):
         if self._tables.find(code) is not table:
             return
         if stored is None:
-            self._once(f"dissolve.{code}", self._tables.dissolve, code)
+            self._once.do(f"dissolve.{code}", self._tables.dissolve, code)
         elif stored.revision > table.row.revision:
-            self._once(f"refresh.{code}", self._tables.refresh, table)
+            self._once.do(f"refresh.{code}", self._tables.refresh, table)
         elif table.committed and stored.is_ahead_of(table.playing, table.committed.length):
             table.behind()

@@ -11,7 +11,6 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from zarzewie import __version__
 from zarzewie.server import schema
-from zarzewie.server.table_rows import touch
 from zarzewie.store.engines import is_sqlite
 from zarzewie.store.sql import SqlStore
 
@@ -83,7 +82,6 @@ def _forget(connection: Connection, gone: Sequence[str]) -> Sequence[str]:
     there = schema.presence.c
     codes = connection.scalars(select(there.table_code).where(there.process.in_(gone)).distinct()).all()
     connection.execute(delete(schema.processes).where(row.id.in_(gone)))
-    touch(connection, codes)
     return codes
 
 

@@ -111,7 +111,6 @@ class TableAudiences(TableTime):
         gone = {*self.row.people.values()} & state.removed - {*state.row.people.values()}
         clocks_changed = self.keep_clocks(state.clocks)
         self.keep_votes(state.votes)
-        self.keep_elsewhere(state.elsewhere)
         self._seat(state.row)
         for person in gone:
             self.show_out(person)
@@ -171,6 +170,15 @@ class TableAudiences(TableTime):
     def keep_elsewhere(self, people: frozenset[str]) -> None:
         """Set who is connected to this table at other processes."""
         self._elsewhere = people
+
+    def now_elsewhere(self, people: frozenset[str]) -> bool:
+        """The same, and tell clients. Return whether that is news."""
+        if people == self._elsewhere:
+            return False
+        before = self.info()
+        self.keep_elsewhere(people)
+        self._tell_news(before)
+        return True
 
     def here(self) -> set[Seat]:
         """Seats whose person is connected, to this process or another."""

@@ -22,7 +22,7 @@ from zarzewie.kernel.game import Outcome
 from zarzewie.kernel.match import Entry, Match, Turn
 from zarzewie.server import idempotency
 from zarzewie.server.audience import Audience, heard_by
-from zarzewie.server.backoff import pause
+from zarzewie.server.backoff import IMPATIENT, LONGEST, pause
 from zarzewie.server.logs import note
 from zarzewie.server.protocol import Ack, Refusal, Trouble
 from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
@@ -78,7 +78,7 @@ class TableLog(TableAudiences):
         """Whether automatic actions are suspended: something is being written or read, or has just failed."""
         return self._resting or self._catching_up or self.busy()
 
-    def rest(self) -> None:
+    def rest(self, longest: float = LONGEST) -> None:
         """Suspend automatic actions for a while after a failure: bots, clocks, and the closing of asks.
 
         Only the first failure of such a while counts: people try again every moment.
@@ -87,7 +87,7 @@ class TableLog(TableAudiences):
             return
         self._failures += 1
         self._resting = True
-        self._callbacks.later(pause(self._failures), self._go_on)
+        self._callbacks.later(pause(self._failures, longest), self._go_on)
 
     def _go_on(self) -> None:
         if self._resting:
@@ -158,7 +158,7 @@ class TableLog(TableAudiences):
                 self._set_aside(waiting)
             case _:
                 self._fall_back(waiting)
-                self.rest()
+                self.rest(IMPATIENT)
 
     def _acknowledge(self, waiting: Waiting) -> None:
         if waiting.key:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from zarzewie.server import chat, connected_people, pauses, schema, table_rows, votes
+from zarzewie.server import chat, pauses, schema, table_rows, votes
 from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Message
 from zarzewie.server.table_rows import TableRow
@@ -31,15 +31,13 @@ class TableState(msgspec.Struct, frozen=True):
     row: TableRow
     clocks: ClockRows
     votes: Votes
-    elsewhere: frozenset[str]
-    """The people who are connected to this table at other processes."""
     removed: frozenset[str] = frozenset()
     """The people who were removed from the table or its campaign."""
     messages: Sequence[Message] = ()
     """What was said, or removed, since the revision that was known."""
 
 
-def load(db: SqlStore, code: str, process: str, known: int | None = None) -> TableState:
+def load(db: SqlStore, code: str, known: int | None = None) -> TableState:
     """Read a table. `known`: the revision of it that the caller has; None: none. Refused if it is gone."""
     with db.reading.connect() as connection:
         row = table_rows.load_with(connection, code)
@@ -47,7 +45,6 @@ def load(db: SqlStore, code: str, process: str, known: int | None = None) -> Tab
             row,
             pauses.load_with(connection, code),
             votes.load_with(connection, code),
-            connected_people.elsewhere(connection, code, process),
             _removed(connection, row),
             () if known is None or known == row.revision else chat.since(connection, row, known),
         )
