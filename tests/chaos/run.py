@@ -79,6 +79,9 @@ async def _run(plan: Plan, parts: Parts, world: World) -> Result:
             await plan.faults(faults)
             ended = max(fault.ended for fault in faults.happened)
             await _until(lambda: all(table.news.at[-1] > ended for table in tables), BACK + CLOCK)
+            for table in tables:
+                if table.news.at[-1] <= ended:
+                    _tell(f"stands: {table.kind.name} {table.news.code}: {_seen_at(table)}")
             stopped, world.playing = time.monotonic(), False
             players = [player for table in tables for player in table.players]
             await _until(lambda: not any(player.waits() for player in players), SETTLING)
@@ -153,6 +156,16 @@ def _search_logs(parts: Parts, canaries: Canaries, wrong: list[str]) -> None:
         if "Traceback" in log:
             at = log.index("Traceback")
             wrong.append(f"an error in the log of server {number}: {log[max(0, at - 300) : at + 3000]}")
+
+
+def _seen_at(table: Sat) -> str:
+    """What its people have before them: who waits for whom."""
+    return "; ".join(
+        f"seat {each.seat} {each.stage} {'online' if each.online else 'away'}"
+        f"{' over' if each.outcome is not None else ''}{' waits for an answer' if each.waits() else ''}"
+        f" offered {sorted({offer['move'] for offer in each.offers})}"
+        for each in table.players
+    )
 
 
 def _tell(what: str) -> None:

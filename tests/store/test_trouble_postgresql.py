@@ -10,6 +10,7 @@ from tests.store.conftest import OpenSql
 from tests.store.postgres import Postgres
 from tests.store.trouble import SHORTLY, append_one, length_of, trouble, with_a_match
 from zarzewie.store import open_store
+from zarzewie.store.engines import connect
 from zarzewie.store.errors import reason_of
 from zarzewie.store.interface import StoreError
 from zarzewie.store.migrate import VERSION_TABLE
@@ -123,3 +124,19 @@ def test_no_error_holds_the_password_of_the_database(where: str) -> None:
         open_store(f"postgresql://{where}", 1.0)
     assert "127.0.0.1" in str(refused.value)
     assert "SECRET" not in str(refused.value)
+
+
+def test_a_machine_that_is_gone_is_noticed_after_seconds_not_hours(postgres: Postgres) -> None:
+    address = postgres.fresh_database()
+    for given, expected in (("", "10000"), ("&tcp_user_timeout=77000", "77000")):
+        engines = connect(address + given, 5.0)
+        connection = engines.writing.raw_connection()
+        try:
+            assert connection.driver_connection is not None
+            found = connection.driver_connection.info.get_parameters()
+        finally:
+            connection.close()
+            engines.dispose()
+        idle, interval, count = (int(found[f"keepalives_{name}"]) for name in ("idle", "interval", "count"))
+        assert idle + interval * count <= 15, "the system's default is more than two hours"
+        assert found["tcp_user_timeout"] == expected, "what the host has written counts"

@@ -29,11 +29,13 @@ class CatchingUp:
         self._wanted: dict[Table, asyncio.Event] = {}
         self._read: dict[Table, asyncio.Event] = {}
         """The tables whose log is being read now."""
+        self._at_it = False
 
     def begin(self, table: Table) -> None:
         """Read what follows the committed match of this table, and hand it over."""
         self._wanted.setdefault(table, asyncio.Event())
-        if not self._read and len(self._wanted) == 1:
+        if not self._at_it:
+            self._at_it = True
             self._loop.spawn(self._reading())
 
     async def wait(self, table: Table) -> None:
@@ -46,18 +48,24 @@ class CatchingUp:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _reading(self) -> None:
-        while self._wanted:
-            self._read, self._wanted = self._wanted, {}
-            try:
-                await self._hand_over(list(self._read))
-            except Exception as error:  # opened anew, they find what is wrong
-                note(logging.ERROR, "log", error=error)
-                for table in self._read:
-                    self._reopen(table)
-            finally:
-                done, self._read = self._read, {}
-                for event in done.values():
-                    event.set()
+        try:
+            while self._wanted:
+                self._read, self._wanted = self._wanted, {}
+                await self._read_all()
+        finally:
+            self._at_it = False
+
+    async def _read_all(self) -> None:
+        try:
+            await self._hand_over(list(self._read))
+        except Exception as error:  # opened anew, they find what is wrong
+            note(logging.ERROR, "log", error=error)
+            for table in self._read:
+                self._reopen(table)
+        finally:
+            done, self._read = self._read, {}
+            for event in done.values():
+                event.set()
 
     async def _hand_over(self, tables: list[Table]) -> None:
         behind = [(table, table.playing, table.committed.length) for table in tables if table.committed]

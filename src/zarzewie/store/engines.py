@@ -32,6 +32,9 @@ READING = ("query_only=ON",)
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 BREATH = 0.001  # seconds
 
+NOTICED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000}
+"""A PostgreSQL whose machine is gone says nothing: after about 10 s without an answer it counts as lost."""
+
 
 class Engines(NamedTuple):
     """Two engines for one database. A `reading` transaction sees one snapshot and waits for no writer."""
@@ -224,11 +227,12 @@ def _set_up(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
 
 def _postgresql(url: URL, patience: float) -> Engines:
     given = url.normalized_query.get("options", ())
+    noticed = {name: value for name, value in NOTICED.items() if name not in url.query}
     settings = " ".join([*given, f"-c lock_timeout={max(1, int(patience * 1000))}"])
     try:
         engine = create_engine(
             url,
-            connect_args={"options": settings, "connect_timeout": max(2, int(patience))},
+            connect_args={"options": settings, "connect_timeout": max(2, int(patience)), **noticed},
             isolation_level="READ COMMITTED",  # after waiting for a lock, see what the other has done
             pool_pre_ping=True,
             poolclass=Pool,

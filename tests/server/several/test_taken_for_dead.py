@@ -1,13 +1,14 @@
 """A process that was late, or is busy: others take it for dead only if it is, and it recovers if they did."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
 import msgspec
 import pytest
 
+from tests.server.several.deaf import Deaf
 from tests.store.conftest import postgres
 from tests.store.postgres import Postgres
 from zarzewie.server import lobby, people, processes
@@ -27,16 +28,6 @@ def store(postgres: Postgres) -> Iterator[SqlStore]:
     opened = SqlStore(postgres.fresh_database())
     yield opened
     opened.close()
-
-
-class Deaf:
-    """A channel that is of no use."""
-
-    async def listen(self, receive: Callable[[bytes], None], listening: Callable[[], None]) -> None: ...
-
-    async def send(self, message: bytes) -> None: ...
-
-    async def close(self) -> None: ...
 
 
 class OneTable:
