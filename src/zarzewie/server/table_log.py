@@ -29,7 +29,7 @@ from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
 from zarzewie.store.interface import Answer as StoreAnswer
 from zarzewie.store.interface import Append, Appended, Conflict, Taken, TimedEntry, WrittenText
 
-RECENT = 16
+RECENT = 4
 """Acknowledged keys that a table remembers, for a quick answer. The store knows them all: it refuses one that
 comes again with a move that could be made again, and is asked before any other is refused."""
 

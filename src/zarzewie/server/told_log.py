@@ -15,6 +15,8 @@ from zarzewie.kernel.codec import decode, encode
 
 BLOCK = 16
 """Events that are packed together."""
+KEPT = 4
+"""Events that stay as they are, for those who come back after a moment."""
 FAST = 1
 """The level of compression: events resemble each other, so even the fastest makes them a tenth."""
 
@@ -32,7 +34,7 @@ class ToldLog:
 
     def extend(self, events: Iterable[Any]) -> None:
         self._latest += events
-        while len(self._latest) >= 2 * BLOCK:
+        while len(self._latest) >= BLOCK + KEPT:
             self._packed.append(_packed(encode(self._latest[:BLOCK])))
             self._latest = self._latest[BLOCK:]
 

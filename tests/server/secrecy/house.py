@@ -5,7 +5,7 @@ import socket as sockets
 import threading
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +24,7 @@ from zarzewie.server.app import application
 from zarzewie.server.fast_transport import FastTransport
 from zarzewie.server.hub import Hub
 from zarzewie.server.mail import Mail
+from zarzewie.server.main import peers_of
 from zarzewie.server.middleware import Middleware
 from zarzewie.server.people import open_session
 from zarzewie.server.routes import chat
@@ -58,20 +59,27 @@ class House(Server):
 
 @contextmanager
 def opened(folder: Path) -> Iterator[House]:
+    with together(folder, [f"sqlite:///{folder / 'zarzewie.db'}"]) as (house,):
+        yield house
+
+
+@contextmanager
+def together(folder: Path, addresses: Sequence[str]) -> Iterator[list[House]]:
+    """A server for each of these addresses, in this process. Those of one database know of each other."""
     with ExitStack() as late:
         late.enter_context(kosci.beside_ours(folder))
         for module in (table_audiences, table, chat):  # a delayed spectator sees nothing during a test
             late.enter_context(patch.object(module, "BEHIND", 3600.0))
-        yield late.enter_context(_opened(folder))
+        yield [late.enter_context(_opened(address)) for address in addresses]
 
 
 @contextmanager
-def _opened(folder: Path) -> Iterator[House]:
+def _opened(address: str) -> Iterator[House]:
     letters = Letters()
-    settings = msgspec.convert(
-        {"limits": UNLIMITED, "smtp": {"host": "localhost", "sender": "zarzewie@example.org"}}, ServerSettings
-    )
-    hub = Hub(SqlStore(f"sqlite:///{folder / 'zarzewie.db'}"), bot_pace=0.0)
+    smtp = {"host": "localhost", "sender": "zarzewie@example.org"}
+    settings = msgspec.convert({"db": address, "limits": UNLIMITED, "smtp": smtp}, ServerSettings)
+    store = SqlStore(address)
+    hub = Hub(store, bot_pace=0.0, peers=peers_of(store, settings))
     with sockets.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]

@@ -40,10 +40,12 @@ class Canary(NamedTuple):
 class World:
     """Anna leads or plays, Jan and Ewa play, Ola has an account and looks on; somebody has not even that."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, beside: House | None = None) -> None:
+        """`beside`: another process on the same database, where every other one of them is."""
         self.house = house
-        self.anna, self.jan, self.ewa = (Guest(house, name) for name in ("Anna", "Jan", "Ewa"))
-        self.ola, self.nobody = Guest(house, "Ola"), Guest(house)
+        other = beside or house
+        self.anna, self.jan, self.ewa = Guest(house, "Anna"), Guest(other, "Jan"), Guest(house, "Ewa")
+        self.ola, self.nobody = Guest(other, "Ola"), Guest(house)
         self.people = (self.anna, self.jan, self.ewa, self.ola, self.nobody)
         self.campaigns: list[str] = []
         self.messages: list[str] = []
@@ -162,8 +164,8 @@ class World:
             return connection.scalar(select(schema.sittings.c.ended).where(this)) is not None
 
 
-def populated(house: House) -> World:
-    world = World(house)
+def populated(house: House, beside: House | None = None) -> World:
+    world = World(house, beside)
     _accounts(world)
     _tron(world)
     _rada(world)
