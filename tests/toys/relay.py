@@ -6,7 +6,7 @@
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -75,7 +75,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     return _legs(state.leg, state.last) if seat == state.leg % 2 else ()
 
 
-@cache
+@lru_cache(1024)  # a bench counts what a table holds
 def _legs(leg: int, last: int) -> tuple[Offer, ...]:
     return (Offer(str(leg), "run", {"steps": Pick(tuple(steps for steps in STEPS if steps != last))}),)
 
