@@ -162,7 +162,7 @@ class Table(TableLog):
             return
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.content_of(ask, move)
-        if self._sent_again(client, mine, content):
+        if self._sent_again(client, mine, content, once_more):
             return
         try:
             turn = self._turn(seat, ask, move)
@@ -177,7 +177,7 @@ class Table(TableLog):
         entry, texts = self._refer(turn, seat, client.person)
         self._write(turn, entry, texts, mine, partial(send, client), content, once_more)
 
-    def _sent_again(self, client: Client, mine: str, content: bytes) -> bool:
+    def _sent_again(self, client: Client, mine: str, content: bytes, once_more: Callable[[], object]) -> bool:
         """Whether the key is known; if so, reply. A key known for other content is refused."""
         if mine in self._acknowledged:
             same = self._acknowledged[mine] == content
@@ -186,7 +186,7 @@ class Table(TableLog):
         for waiting in self._waiting:
             if waiting.key == mine:
                 if waiting.content == content:
-                    waiting.answer = partial(send, client)
+                    waiting.answer, waiting.again = partial(send, client), once_more  # the other may be gone
                 else:
                     send(client, idempotency.taken(mine))
                 return True
@@ -214,7 +214,7 @@ class Table(TableLog):
             return
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.UNDOING
-        if self._sent_again(client, mine, content):
+        if self._sent_again(client, mine, content, once_more):
             return
         try:
             if self.pending is None or seat is None:

@@ -1,5 +1,6 @@
 """Two answers at one process, and another process is faster than the first of them."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +19,12 @@ SECRET = b"known to all processes"
 class Browser:
     person: str | None = None
 
-    def send(self, message: bytes) -> None: ...
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        """The types of messages that came."""
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(json.loads(message)["type"])
 
     def hang_up(self) -> None: ...
 
@@ -48,13 +54,14 @@ class Process:
         store.create("match", encode(match.head), encode([SECRET]))
         self.table.begin(match, told, (), (), [], began=0.0)
 
-    def answer(self, seat: int) -> None:
+    def answer(self, seat: int) -> Browser:
         browser = Browser()
         self.table.clients[browser] = seat
         assert self.table.pending
         move = {"move": "answer", "answer": self.table.pending.state.named[0]}
         message = {"type": "answer", "ask": "1", "move": move, "key": f"by {seat}"}
         self.table.handle(browser, encode(message))
+        return browser
 
     def commit(self) -> None:
         """Store all that is handed to the writer, in one batch."""
@@ -74,6 +81,14 @@ class Process:
         lengths = {"match": self.table.committed.length}
         self.table.caught_up("match", self._store.entries_since(lengths)["match"])
 
+    def settle(self) -> None:
+        while True:
+            self.commit()
+            if self.behind:
+                self.catch_up()
+            elif not self.table.busy():
+                return
+
 
 def test_what_followed_a_move_that_came_second_is_stored_once_and_after_what_came_first() -> None:
     store = MemoryStore()
@@ -82,12 +97,7 @@ def test_what_followed_a_move_that_came_second_is_stored_once_and_after_what_cam
     one.answer(1)
     other.answer(2)
     other.commit()
-    while True:
-        one.commit()
-        if one.behind:
-            one.catch_up()
-        elif not one.table.busy():
-            break
+    one.settle()
     stored = [decode(entry, Entry) for entry, _ in store.entries_since({"match": 0})["match"]]
     assert [entry.seat for entry in stored if isinstance(entry, Played)] == [2, 0, 1]
     match, _ = Match.start(ballot.GAME, {}, 3, SECRET)
@@ -95,6 +105,21 @@ def test_what_followed_a_move_that_came_second_is_stored_once_and_after_what_cam
         match = match.take(entry).match
     assert one.table.committed
     assert match.state == one.table.committed.state, "what is shown there is what was stored"
+
+
+def test_who_came_back_while_their_move_was_written_is_answered_even_if_it_came_second() -> None:
+    """The database stood still: their browser gave up, connected once more, and sent the same move."""
+    store = MemoryStore()
+    one, other = Process(store), Process(store)
+    before = one.answer(0)
+    other.answer(2)
+    other.commit()
+    one.table.leave(before)
+    back = one.answer(0)
+    one.settle()
+    assert "ack" in back.heard, "nobody waits for good"
+    stored = [decode(entry, Entry) for entry, _ in store.entries_since({"match": 0})["match"]]
+    assert [entry.seat for entry in stored if isinstance(entry, Played)] == [2, 0]
 
 
 def test_people_who_try_again_while_the_store_is_away_do_not_make_the_house_wait_longer() -> None:
