@@ -236,6 +236,8 @@ class Player(Watcher):
         self.refused = 0
         self.sent_again = 0
         self.had_deputy = False
+        self._thinks_until = time.monotonic() + world.thinking * (0.5 + self._dice.random())
+        """People do not think anew because their connection was lost meanwhile."""
 
     def _new_match(self) -> None:
         self._open.clear()
@@ -276,9 +278,10 @@ class Player(Watcher):
 
     async def _act(self, socket: ClientConnection) -> None:
         while True:
-            await asyncio.sleep(self.world.thinking * (0.5 + self._dice.random()))
+            await asyncio.sleep(max(0.1, self._thinks_until - time.monotonic()))
             if not self.world.playing or not self.online:
                 continue
+            self._thinks_until = time.monotonic() + self.world.thinking * (0.5 + self._dice.random())
             self.had_deputy |= self._is_deputised()
             if self.outcome is not None:
                 await self.call("POST", f"/api/tables/{self.code}/again", {})
