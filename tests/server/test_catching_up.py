@@ -174,17 +174,43 @@ def test_what_the_loop_reads_needs_no_thread(monkeypatch: pytest.MonkeyPatch) ->
     run(monkeypatch, go)
 
 
-@pytest.mark.parametrize("found", [StoreError("unreachable", "planted"), {"a": [(b"with a text", 1.0)]}])
-def test_what_the_loop_cannot_read_a_thread_reads(monkeypatch: pytest.MonkeyPatch, found: Any) -> None:
-    """The connection was lost, or there are people's texts, which have to be looked up."""
-    monkeypatch.setattr(matches, "with_texts", lambda found: list(found))
-
+def test_what_the_loop_cannot_read_a_thread_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(behind: Behind) -> None:
         table = behind.table("a")
-        behind.store.on_loop = [found]
+        behind.store.on_loop = [StoreError("unreachable", "planted")]
         table.behind()
         await behind.catching_up.wait(table)
         assert length(table) == 1
         assert behind.store.read == [{"a"}]
+
+    run(monkeypatch, go)
+
+
+def test_a_table_without_texts_does_not_wait_for_those_of_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go(behind: Behind) -> None:
+        asked: list[set[str]] = []
+
+        def restored(_: Any, found: Mapping[str, list[TimedEntry]]) -> dict[str, list[TimedEntry]]:
+            asked.append({*found})
+            behind.store.gate.wait(10)
+            return {match: [(ran(), 1.0)] for match in found}
+
+        monkeypatch.setattr(matches, "restored", restored)
+        plain, written = behind.table("a"), behind.table("b")
+        behind.store.on_loop = [{"a": [(ran(), 1.0)], "b": [(b'{"move":{"\xc2\xa7":', 1.0)]}]
+        behind.store.gate.clear()
+        plain.behind()
+        written.behind()
+        async with asyncio.timeout(10):
+            while not asked:
+                await asyncio.sleep(0.001)
+        assert (length(plain), length(written)) == (1, 0)
+        behind.store.gate.set()
+        await behind.catching_up.wait(written)
+        assert length(written) == 1
+        assert asked == [{"b"}]
+        assert behind.store.read == [], "its log was read already"
 
     run(monkeypatch, go)

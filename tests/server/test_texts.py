@@ -1,12 +1,15 @@
 """Texts that people wrote can be erased, and every match still opens."""
 
+import contextlib
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sqlalchemy import event
 
 from tests.toys import scribe
 from zarzewie.games import rada
@@ -16,8 +19,10 @@ from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Match, Played, fold
 from zarzewie.kernel.offer import Offer, Pick, Text, Texts, draw
 from zarzewie.kernel.text import clean
-from zarzewie.server.texts import ERASED, refer, restore
-from zarzewie.store.interface import WrittenText
+from zarzewie.server import matches
+from zarzewie.server.texts import ERASED, fresh_id, refer, restore
+from zarzewie.store.interface import Append, WrittenText
+from zarzewie.store.sql import SqlStore
 
 SECRET = b"the secret of these texts"
 WORDS = st.text(min_size=1, max_size=12).filter(clean)
@@ -113,3 +118,23 @@ def test_a_move_without_free_text_is_stored_as_it_is() -> None:
 def test_a_text_survives_the_store_in_the_order_of_writing() -> None:
     first, second = (refer(encode({"move": "say", "text": text}), TALK, "ada")[1][0] for text in "ab")
     assert first.id < second.id
+
+
+def test_the_texts_of_many_matches_are_one_question_and_erased_ones_stay_erased(tmp_path: Path) -> None:
+    asked: list[str] = []
+    with contextlib.closing(SqlStore(f"sqlite:///{tmp_path}/zarzewie.db")) as store:
+        for number, owner in enumerate(("anna", "jan", "anna")):
+            text = WrittenText(fresh_id(), owner, f"słowo {number}")
+            entry = encode({"said": {"§": text.id.hex()}})
+            store.create(f"m{number}", b"head", b"secrets")
+            store.append([Append(f"m{number}", 0, (entry,), None, (text,), 1.0)])
+        store.erase_texts("jan")
+        event.listen(store.reading, "before_cursor_execute", lambda *given: asked.append(given[2]))
+        found = matches.since(store, {"m0": 0, "m1": 0, "m2": 0})
+    said = {match: [entry.decode() for entry, _ in entries] for match, entries in found.items()}
+    assert said == {
+        "m0": ['{"said":"słowo 0"}'],
+        "m1": [f'{{"said":"{ERASED}"}}'],
+        "m2": ['{"said":"słowo 2"}'],
+    }
+    assert sum("FROM texts" in question for question in asked) == 1

@@ -5,17 +5,20 @@ While one reading is under way, the tables that come are gathered for the next.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from typing import Any
 
 from zarzewie.server import matches
 from zarzewie.server.backoff import IMPATIENT, until_stored
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.logs import note
+from zarzewie.server.matches import Found
 from zarzewie.server.table import Table
-from zarzewie.store.interface import TimedEntry
 from zarzewie.store.sql import SqlStore
+
+Behind = tuple[Table, str, int]
+"""A table, its match, and how long that is there."""
 
 
 class CatchingUp:
@@ -74,23 +77,35 @@ class CatchingUp:
             lengths[match] = min(length, lengths.get(match, length))
         found = await self._on_loop(lengths)
         if found is None:
-            found = await until_stored("log", partial(self._in_thread, lengths), longest=IMPATIENT)
-        for table, match, length in behind:
-            table.caught_up(match, found[match][length - lengths[match] :])
+            found = await self._in_thread(matches.since, lengths)
+        later = {match: found[match] for match in matches.with_texts(found)}
+        _give(behind, lengths, {match: read for match, read in found.items() if match not in later})
+        if later:  # others need not wait for texts
+            _give(behind, lengths, await self._in_thread(matches.restored, later))
 
-    async def _in_thread(self, lengths: dict[str, int]) -> dict[str, list[TimedEntry]]:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, matches.since, self._store, lengths)
+    async def _in_thread(self, read: Callable[[SqlStore, Any], Found], what: Any) -> Found:
+        async def once() -> Found:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, read, self._store, what)
 
-    async def _on_loop(self, lengths: dict[str, int]) -> dict[str, list[TimedEntry]] | None:
-        """What was read without a thread; None if that is not possible, or if there are texts to restore."""
-        answer: asyncio.Future[dict[str, list[TimedEntry]] | Exception] = asyncio.Future()
+        return await until_stored("log", once, longest=IMPATIENT)
 
-        def then(found: dict[str, list[TimedEntry]] | Exception) -> None:
+    async def _on_loop(self, lengths: dict[str, int]) -> Found | None:
+        """What was read without a thread; None if that is not possible."""
+        answer: asyncio.Future[Found | Exception] = asyncio.Future()
+
+        def then(found: Found | Exception) -> None:
             if not answer.done():  # the server may be ending
                 answer.set_result(found)
 
         if not self._store.begin_entries_since(lengths, then):
             return None
         found = await answer
-        return None if isinstance(found, Exception) or matches.with_texts(found) else found
+        return None if isinstance(found, Exception) else found
+
+
+def _give(behind: Iterable[Behind], lengths: Mapping[str, int], found: Found) -> None:
+    """Hand over what was read after the least length that a match has anywhere."""
+    for table, match, length in behind:
+        if match in found:
+            table.caught_up(match, found[match][length - lengths[match] :])

@@ -11,6 +11,9 @@ from zarzewie.server import content_store, texts
 from zarzewie.store.interface import TimedEntry
 from zarzewie.store.sql import SqlStore
 
+Found = Mapping[str, list[TimedEntry]]
+"""Entries by their matches."""
+
 
 class StoredMatch(NamedTuple):
     head: Head
@@ -37,16 +40,24 @@ def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
     return StoredMatch(head, secrets, entries, opened.times, opened.length, opened.snapshot, erased)
 
 
-def since(store: SqlStore, lengths: Mapping[str, int]) -> dict[str, list[TimedEntry]]:
+def since(store: SqlStore, lengths: Mapping[str, int]) -> Found:
     """The entries of these matches after a number each, with people's texts restored, and their times."""
-    found = store.entries_since(lengths)
-    for match in with_texts(found):
-        written = store.texts(match)
-        found[match] = [(texts.restore(entry, written), at) for entry, at in found[match]]
-    return found
+    return restored(store, store.entries_since(lengths))
 
 
-def with_texts(found: Mapping[str, list[TimedEntry]]) -> list[str]:
+def restored(store: SqlStore, found: Found) -> Found:
+    """These entries with people's texts, which are asked for all at once."""
+    wanted = {text for entries in found.values() for entry, _ in entries for text in texts.references(entry)}
+    if not wanted:
+        return found
+    written = store.texts_with_ids(wanted)
+    return {
+        match: [(texts.restore(entry, written), at) for entry, at in entries]
+        for match, entries in found.items()
+    }
+
+
+def with_texts(found: Found) -> list[str]:
     """The matches in whose entries are people's texts."""
     return [match for match, entries in found.items() if any(texts.refers(entry) for entry, _ in entries)]
 

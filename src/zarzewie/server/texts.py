@@ -66,6 +66,11 @@ def refers(entry: bytes) -> bool:
     return _MARK in entry
 
 
+def references(entry: bytes) -> list[bytes]:
+    """The ids of the texts that an entry refers to."""
+    return [bytes.fromhex(found.decode()) for found in _REFERENCE.findall(entry)] if refers(entry) else []
+
+
 def restore(entry: bytes, texts: Mapping[bytes, str | None]) -> bytes:
     """The entry as it was sent, except for texts erased since."""
     if not refers(entry):

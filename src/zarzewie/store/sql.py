@@ -1,7 +1,7 @@
 """The log in a database: one implementation for SQLite and PostgreSQL."""
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
@@ -33,6 +33,8 @@ from zarzewie.store.postgres_appends import PostgresAppends
 from zarzewie.store.postgres_reads import Found, PostgresReads
 from zarzewie.store.sqlite_appends import SqliteAppends
 
+AT_ONCE = 5000
+"""Texts per question to the database."""
 ROOM = 8 << 20
 """Free bytes below which a SQLite store is not ready, even if the next move would still fit."""
 BALLAST = 32 << 10
@@ -142,6 +144,16 @@ class SqlStore:
                 stored.where(entries.c.match_pk == pk, entries.c.key == digest(key))
             ).first()
             return StoredKey(*found) if found else None
+
+    def texts_with_ids(self, ids: Collection[bytes]) -> dict[bytes, str | None]:
+        """The texts that have these ids; None: erased."""
+        every, found = list(ids), {}
+        with self._reading() as connection:
+            for start in range(0, len(every), AT_ONCE):
+                these = texts.c.id.in_(every[start : start + AT_ONCE])
+                for text, body in connection.execute(select(texts.c.id, texts.c.body).where(these)):
+                    found[text] = None if body is None else _read(body)
+        return found
 
     def texts(self, match: str) -> dict[bytes, str | None]:
         with self._reading() as connection:
