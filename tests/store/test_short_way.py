@@ -329,3 +329,20 @@ def test_a_connection_that_was_broken_while_it_was_made_is_not_kept(
     mine.append([Append("a", 3, (b"next",), "key 3")])
     monkeypatch.delattr(postgres_appends, "append_all")
     assert mine.append([Append("a", 4, (b"next",), "key 4")]) == [Appended(5)]
+
+
+def test_a_connection_that_was_made_while_all_ended_is_closed(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch, open_sql: OpenSql
+) -> None:
+    statement = loop_statement.LoopStatement(open_sql(postgres.fresh_database()).engine, b"SELECT 1", 1.0)
+    connected, made = loop_statement._connected, list[Any]()
+
+    def late(engine: Any) -> Any:
+        made.append(connected(engine))
+        statement.finish()
+        return made[-1]
+
+    monkeypatch.setattr(loop_statement, "_connected", late)
+    statement._wanted = True
+    statement.connect()
+    assert [connection.closed for connection in made] == [True]

@@ -41,6 +41,8 @@ class LoopStatement:
                 connection.close()
             else:
                 self._connection = connection
+            if not self._wanted:  # all has ended meanwhile
+                self._drop()
 
     def is_open(self) -> bool:
         """Called on the loop, as `begin` is."""
