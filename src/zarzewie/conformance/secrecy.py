@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from zarzewie.conformance.candidates import Candidate, attempt
 from zarzewie.conformance.differences import check_alike
 from zarzewie.conformance.playout import Position
@@ -30,16 +28,12 @@ def watchers(match: Match) -> tuple[Seat | None, ...]:
     return (*range(match.head.seats), None)
 
 
-def _in_world(match: Match, state: Any) -> Match:
-    return msgspec.structs.replace(match, state=state)
-
-
 def scrambled(match: Match, seat: Seat | None, dice: Dice) -> Match:
-    return _in_world(match, match.game.scramble(match.state, seat, dice))
+    return match.in_state(match.game.scramble(match.state, seat, dice))
 
 
 def imagined(match: Match, seat: Seat, dice: Dice) -> Match:
-    return _in_world(match, match.game.imagine(match.view(seat), seat, dice))
+    return match.in_state(match.game.imagine(match.view(seat), seat, dice))
 
 
 def worlds(match: Match, seat: Seat | None, dice: Dice) -> Iterator[Match]:

@@ -81,6 +81,8 @@ class Match(msgspec.Struct, frozen=True):
     """The recent past, for undo; None in a game without undo."""
     first: int = 0
     """The earliest entry that an undo can go back to: 1 in an imagined match, whose setup no seat saw."""
+    ended: Outcome | None = None
+    """The outcome, once the match is over. The rules are asked once: most questions begin with this one."""
 
     # --- beginning
 
@@ -102,7 +104,7 @@ class Match(msgspec.Struct, frozen=True):
             raise Refused("house.seats", seats=head.seats, least=game.seats[0], most=game.seats[-1])
         chance = Chance(secret)
         step = game.setup(read_options(game, head.options), head.seats, chance)
-        return Match(game, head, chance, step.state, 0, _trail(game, 0)), step.told
+        return _begun(game, head, chance, step.state, 0), step.told
 
     @staticmethod
     def resume(game: AnyGame, head: Head, secrets: Sequence[bytes], snapshot: Snapshot) -> "Match":
@@ -110,7 +112,7 @@ class Match(msgspec.Struct, frozen=True):
         game = as_begun(game, head)
         chance = Chance(secrets[snapshot.secret], snapshot.undos)
         state = decode(snapshot.state, game.state_type)
-        return Match(game, head, chance, state, snapshot.length, _trail(game, snapshot.length))
+        return _begun(game, head, chance, state, snapshot.length)
 
     # --- going on
 
@@ -179,8 +181,7 @@ class Match(msgspec.Struct, frozen=True):
                 if self.length:
                     raise Refused("house.shape", why="imagined")
                 world, heard = read_world(self.game, seat, state, told)
-                begun = Match(self.game, self.head, self.chance, world, 1, _trail(self.game, 1), 1)
-                return Turn(begun, entry, heard)
+                return Turn(_begun(self.game, self.head, self.chance, world, 1, first=1), entry, heard)
 
     def _answered(self, seat: Seat, ask: str, move: Any) -> Step[Any]:
         if not self.is_asked(seat, ask, type(move).__struct_config__.tag):
@@ -188,10 +189,11 @@ class Match(msgspec.Struct, frozen=True):
         return self.game.apply(self.state, seat, move, self.chance)
 
     def _after(self, state: Any, chance: Chance | None = None, led: int | None = None) -> "Match":
-        trail = self.trail
+        game, trail = self.game, self.trail
         if trail is not None:
             trail = trail.after(self.length, self.state, led)
-        return Match(self.game, self.head, chance or self.chance, state, self.length + 1, trail, self.first)
+        ended = game.outcome(state)
+        return Match(game, self.head, chance or self.chance, state, self.length + 1, trail, self.first, ended)
 
     def _undoable_by(self, seat: Seat) -> Trail:
         if self.trail is None or seat not in {HOUSE, *self.game.undoers(self.state)}:
@@ -211,35 +213,43 @@ class Match(msgspec.Struct, frozen=True):
 
     def asks(self) -> Any:
         """The open asks; none once the match is over."""
-        return () if self.game.outcome(self.state) else self.game.asks(self.state)
+        return () if self.ended else self.game.asks(self.state)
 
     def is_asked(self, seat: Seat, ask: str, move: str) -> bool:
         """Whether a move of this name by this seat answers an open ask of this id."""
+        if self.ended:
+            return False
         if self.game.is_asked is not None:
-            return self.game.outcome(self.state) is None and self.game.is_asked(self.state, seat, ask, move)
-        return any(each.id == ask and seat in each.seats and move in each.moves for each in self.asks())
+            return self.game.is_asked(self.state, seat, ask, move)
+        for each in self.game.asks(self.state):
+            if each.id == ask and seat in each.seats and move in each.moves:
+                return True
+        return False
 
     def offers(self, seat: Seat) -> Any:
-        return () if self.game.outcome(self.state) else self.game.offers(self.state, seat)
+        return () if self.ended else self.game.offers(self.state, seat)
 
     def house_offers(self) -> Any:
         """The moves that the host may make in the name of the house."""
         offered = self.game.host.house_offers
-        return () if offered is None or self.game.outcome(self.state) else offered(self.state)
+        return () if offered is None or self.ended else offered(self.state)
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
 
     def talk(self, seat: Seat) -> Talk:
         """How this seat may talk at the table; once the match is over, every seat may talk aloud."""
-        return Talk() if self.game.outcome(self.state) else self.game.talk(self.state, seat)
+        return Talk() if self.ended else self.game.talk(self.state, seat)
 
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
+        return self.ended
 
     def shown_outcome(self) -> Outcome | None:
-        outcome = self.outcome()
-        return None if outcome is None else shown_outcome(self.game, outcome)
+        return None if self.ended is None else shown_outcome(self.game, self.ended)
+
+    def in_state(self, state: Any) -> "Match":
+        """This match as if it were in another state, to compare what is seen of both."""
+        return msgspec.structs.replace(self, state=state, ended=self.game.outcome(state))
 
     def snapshot(self, secrets: Sequence[bytes]) -> Snapshot:
         at = list(secrets).index(self.chance.secret)
@@ -281,8 +291,10 @@ def turns(match: Match, entries: Iterable[Entry], secrets: Sequence[bytes]) -> I
         yield turn
 
 
-def _trail(game: AnyGame, length: int) -> Trail | None:
-    return None if game.undoers is nobody else Trail.begin(length)
+def _begun(game: AnyGame, head: Head, chance: Chance, state: Any, length: int, first: int = 0) -> Match:
+    """A match without a past in memory."""
+    trail = None if game.undoers is nobody else Trail.begin(length)
+    return Match(game, head, chance, state, length, trail, first, game.outcome(state))
 
 
 def fold(game: AnyGame, head: Head, secrets: Sequence[bytes], entries: Iterable[Entry]) -> Match:

@@ -153,7 +153,7 @@ def test_a_question_about_the_fog_is_answered_by_the_map_that_is_known() -> None
     assert board is not None
     unknown = board.whole & ~walled.state.known
     bricked = msgspec.structs.replace(walled.state, board=board.with_signs(unknown, "#"))
-    walled.match = msgspec.structs.replace(walled.match, state=bricked)
+    walled.match = walled.match.in_state(bricked)
     for x in range(board.width):
         for y in range(board.height):
             query = {"ask": "way", "seat": 1, "to": [x, y]}

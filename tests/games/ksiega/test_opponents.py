@@ -284,7 +284,7 @@ def test_a_held_opponent_stands_still() -> None:
     table = their_turn(("minion", (2, 1)))
     play = Play(table.state, table.match.chance)
     play.set_foe(table.foe("minion 2").id, held=1)
-    table.match = msgspec.structs.replace(table.match, state=play.state)
+    table.match = table.match.in_state(play.state)
     table.mg(RunFoe(table.foe("minion 2").id))
     assert table.heard(FoeActed).why == "held"
 

@@ -177,12 +177,8 @@ def test_a_whole_round_with_hidden_opponents_sounds_like_one_without() -> None:
     bare, full = tables
     for foe in full.state.foes[1:]:
         held = msgspec.structs.replace(foe, held=1)
-        full.match = msgspec.structs.replace(
-            full.match,
-            state=msgspec.structs.replace(
-                full.state, foes=tuple(held if each.id == foe.id else each for each in full.state.foes)
-            ),
-        )
+        foes = tuple(held if each.id == foe.id else each for each in full.state.foes)
+        full.match = full.match.in_state(msgspec.structs.replace(full.state, foes=foes))
     for table in tables:
         table.mg(RunFoes())
     kinds = [[type(event).__name__ for event in secrecy.told_to(table.told, 1)] for table in (bare, full)]

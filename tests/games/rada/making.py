@@ -48,7 +48,7 @@ def with_state(match: Match, **changes: Any) -> Match:
     if "exiled" in changes:
         own["asked"] = tuple(seat for seat in match.state.asked if seat not in changes["exiled"])
     everybody = msgspec.structs.replace(public(match), **known)
-    return msgspec.structs.replace(match, state=msgspec.structs.replace(match.state, public=everybody, **own))
+    return match.in_state(msgspec.structs.replace(match.state, public=everybody, **own))
 
 
 def council_ask(match: Match) -> str:

@@ -118,7 +118,7 @@ def test_effects_are_shown_before_the_vote_as_the_table_says(option: str, arrows
     effects = ((-9, 4, 0), (3, -1, -4))
     match = acclaimed(council(6, effects=option))
     dilemma = msgspec.structs.replace(match.state.dilemma, effects=effects)
-    match = msgspec.structs.replace(match, state=msgspec.structs.replace(match.state, dilemma=dilemma))
+    match = match.in_state(msgspec.structs.replace(match.state, dilemma=dilemma))
     shown = to_dilemma(match).view(0).public.dilemma
     assert (shown.arrows, shown.exact) == (arrows, exact)
     past = resolved(to_dilemma(match), [0] * 6).match.view(None).public.history[-1]
