@@ -77,7 +77,7 @@ def caddy_before(
         required("Caddy (Debian: apt install caddy)")
     here = (ROOT / "deploy" / shipped).read_text()
     here = here.replace("gry.example.org {", f"https://localhost:{port} {{\n\ttls internal")
-    ports = re.findall(r"reverse_proxy (.*) {", here)[0].split()
+    ports = re.findall(r"(?:reverse_proxy|to) ([\d.: ]+)", here)[0].split()
     for shown, server in zip(ports, servers, strict=True):
         here = here.replace(shown, f"127.0.0.1:{server.port}")
         assert here.count(str(server.port)) == 1

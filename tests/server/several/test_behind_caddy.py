@@ -1,6 +1,9 @@
 """Two servers behind the shipped Caddyfile for several: one ends, and nobody is turned away."""
 
+import re
+import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -30,14 +33,44 @@ def served(
             server.kill()
 
 
+def test_people_at_one_table_are_at_the_same_server_and_tables_at_all_of_them(
+    served: tuple[Proxied, list[Server]],
+) -> None:
+    proxied, servers = served
+    cookie = guest(proxied)
+    used: set[int] = set()
+    for _ in range(12):
+        status, table, _ = proxied.call("POST", "/api/tables", {"game": "tron", "seats": 2}, cookie)
+        assert status == 201
+        with ExitStack() as sockets:
+            for _ in range(3):
+                socket = sockets.enter_context(proxied.look(table["code"], cookie, proxied.origin))
+                assert '"welcome"' in str(socket.recv(10))
+            there = [open_sockets(server) for server in servers]
+            assert sorted(there) == [0, 3]
+            used.add(there.index(3))
+        eventually(lambda: not any(open_sockets(server) for server in servers))
+    assert used == {0, 1}
+
+
+def guest(proxied: Proxied) -> str:
+    eventually(lambda: proxied.call("GET", "/api/ready")[0] == 200)
+    status, _, response = proxied.call("POST", "/api/guest", {"name": "Ewa"})
+    assert status == 201
+    return str(response.headers["set-cookie"].partition(";")[0])
+
+
+def open_sockets(server: Server) -> int:
+    with urllib.request.urlopen(f"{server.address}/metrics", timeout=10) as told:
+        (count,) = re.findall(r"^zarzewie_sockets (\d+)", told.read().decode(), re.MULTILINE)
+    return int(count)
+
+
 def test_while_one_server_is_restarted_everybody_is_served_by_the_other(
     served: tuple[Proxied, list[Server]],
 ) -> None:
     proxied, (near, far) = served
-    eventually(lambda: proxied.call("GET", "/api/ready")[0] == 200)
-    status, _, response = proxied.call("POST", "/api/guest", {"name": "Ewa"})
-    assert status == 201
-    cookie = str(response.headers["set-cookie"].partition(";")[0])
+    cookie = guest(proxied)
     wanted: dict[str, Any] = {"game": "tron", "seats": 2, "bots": {"1": "random"}}
     status, table, _ = proxied.call("POST", "/api/tables", wanted, cookie)
     assert status == 201
