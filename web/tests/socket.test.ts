@@ -93,11 +93,11 @@ describe('the state of the connection', () => {
     }
   });
 
-  test('never waits longer than a quarter of a minute, and starts over once it was online', () => {
+  test('never waits longer than eight seconds, and starts over once it was online', () => {
     socket.connect();
     for (let n = 0; n < 12; n += 1) {
       line().break();
-      vi.advanceTimersByTime(15_000);
+      vi.advanceTimersByTime(8_000);
     }
     expect(socket.state).toBe('connecting');
     line().hear(welcome());
@@ -275,6 +275,33 @@ describe('an answer', () => {
     answer();
     vi.advanceTimersByTime(6_000);
     expect(socket.state).toBe('offline');
+  });
+
+  const otherNewsFor = (seconds: number) => {
+    for (let n = 1; n <= seconds; n += 1) {
+      vi.advanceTimersByTime(1000);
+      line().hear(update(n));
+    }
+  };
+
+  test('that is not acknowledged while other news comes leads to a new line, where it is sent again', () => {
+    answer();
+    otherNewsFor(11);
+    expect(socket.state).toBe('online');
+    vi.advanceTimersByTime(1000);
+    expect(socket.state).toBe('offline');
+    vi.advanceTimersByTime(500);
+    line().hear(welcome());
+    expect(line().answers.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  test('that was acknowledged leaves the line alone, and so does a forecast that takes long', () => {
+    answer();
+    line().hear({ type: 'ack', key: 'key-1' });
+    void socket.query({});
+    otherNewsFor(30);
+    expect(socket.state).toBe('online');
+    expect(lines.length).toBe(1);
   });
 
   test('that could not be stored is tried three times with the same key', async () => {

@@ -5,7 +5,8 @@
  *          └──────────lost────────────────────▶ ┘        4404 ▶ gone       close() ▶ closed
  *
  * The state is `online` only after the welcome message; an open socket is not enough. An answer keeps its key and is
- * resent after every reconnect until the server has stored or refused it. The key makes resending idempotent.
+ * resent after every reconnect until the server has stored or refused it. The key makes resending idempotent. If a move is
+ * not answered for long, the connection counts as lost even if other messages come: another process may serve the table.
  */
 
 import type { Clocks, Facts, Incoming, MapChanged, Message, Move, Outgoing, Seats, Update, Welcome } from './protocol';
@@ -50,9 +51,10 @@ const UNKNOWN_TABLE = 4404;
 const RESTARTS = 1012;
 const FIRST_PAUSE = 500;
 const SHORT_PAUSE = 250; // milliseconds, at most: the server is being restarted, and another one may be there
-const LONGEST_PAUSE = 15_000;
+const LONGEST_PAUSE = 8_000;
 const QUIET = 20_000; // milliseconds without a message before a ping is sent
 const PATIENCE = 6_000; // milliseconds to wait for a message before the connection counts as lost
+const OVERDUE = 12_000; // milliseconds to wait for the answer to a move, whatever else is heard meanwhile
 const STORE_TRIES = 3;
 const STORE_PAUSE = 700;
 
@@ -60,6 +62,7 @@ interface Waiting {
   message: Unkeyed;
   sent: number;
   troubles: number;
+  overdue?: ReturnType<typeof setTimeout>;
   done: (answered: Answered) => void;
 }
 
@@ -158,6 +161,7 @@ export class TableSocket {
   #drop(): void {
     clearTimeout(this.#pause);
     clearTimeout(this.#watch);
+    for (const waiting of this.#waiting.values()) clearTimeout(waiting.overdue);
     const line = this.#line;
     this.#line = null;
     line?.close();
@@ -206,11 +210,14 @@ export class TableSocket {
     waiting.sent += 1;
     this.#send({ ...waiting.message, key });
     this.#expectWord();
+    clearTimeout(waiting.overdue);
+    if (waiting.message.type !== 'query') waiting.overdue = setTimeout(() => this.#lost(0), OVERDUE); // a forecast may take longer
   }
 
   #settle(key: string, answered: Answered): void {
     const waiting = this.#waiting.get(key);
     this.#waiting.delete(key);
+    clearTimeout(waiting?.overdue);
     waiting?.done(answered);
   }
 
