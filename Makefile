@@ -33,7 +33,7 @@ web-test: setup-dev  ## the client's own checks
 	@cd web && PATH="$(CURDIR)/.venv/bin:$$PATH" && npm run --silent check && npm run --silent lint && npm run --silent test
 
 unit: setup-dev  ## Python tests without a browser
-	@$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --ignore tests/lowest --ignore tests/soak $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --ignore tests/lowest --ignore tests/soak --ignore tests/model/tla $(ARGS)
 
 setup-lowest:
 	@$(PYTHON) tools/setup.py --lowest
@@ -44,8 +44,8 @@ lowest: setup-dev setup-lowest  ## a server with the lowest versions that are al
 browser: setup-dev  ## tests in a real Chromium
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
 
-soak: setup-dev  ## long runs
-	@$(BIN)/python -m pytest -q tests/soak $(ARGS)
+soak: setup-dev  ## long runs, and the protocol in TLA+, which needs Java
+	@$(BIN)/python -m pytest -q tests/soak tests/model/tla $(ARGS)
 
 bench:  ## figures beside peers, as ratios in one run
 	@$(PYTHON) tools/setup.py --dev --bench
