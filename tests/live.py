@@ -16,6 +16,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.forked import Forked
 from zarzewie.server.settings import QuotaSettings
 
 PATIENCE = 30.0
@@ -54,17 +55,10 @@ class Server:
         if code is not None:  # run another copy of the package than the one under test
             self._settings["PYTHONPATH"] = str(code)
         self._log = folder / "server.log"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> "Server":
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [self._python, "-m", self._module, "serve", "--no-open"],
-                stdout=log,
-                stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},
-                cwd=ROOT,
-            )
+        self._process = self._begin()
         until = time.monotonic() + STARTING
         while time.monotonic() < until:
             try:
@@ -76,6 +70,19 @@ class Server:
                 time.sleep(0.05)
         self.kill()
         raise RuntimeError(f"the server did not start:\n{self._log.read_text()}")
+
+    def _begin(self) -> "subprocess.Popen[bytes] | Forked":
+        arguments, environment = ["serve", "--no-open"], {**os.environ, **self._settings}
+        if self._python == sys.executable and "PYTHONPATH" not in environment:
+            return Forked(self._module, arguments, environment, ROOT, self._log)
+        with self._log.open("ab") as log:
+            return subprocess.Popen(
+                [self._python, "-m", self._module, *arguments],
+                stdout=log,
+                stderr=log,
+                env={**environment, "PYTHONUNBUFFERED": "1"},
+                cwd=ROOT,
+            )
 
     def kill(self) -> None:
         """Kill the process as a power failure would."""

@@ -1,6 +1,7 @@
 """Playing Szklany tron in a browser: read what the table asks, and click."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -41,8 +42,9 @@ def day(page: Page) -> int:
 
 
 def is_asked(page: Page) -> bool:
-    """Whether the page is asked something and no answer is under way."""
-    return page.locator("[data-testid=ask-bar][data-asked=me][data-busy=false]").count() > 0
+    """Whether the page is asked something, and can answer."""
+    ready = "[data-testid=ask-bar][data-asked=me][data-busy=false][data-connection=online]"
+    return page.locator(ready).count() > 0
 
 
 def is_over(page: Page) -> bool:
@@ -136,11 +138,22 @@ def place_or_discard(page: Page) -> None:
     cards = page.get_by_test_id("row-card")
     for number in range(cards.count()):
         if cards.nth(number).get_attribute("data-spots") != "0":
-            cards.nth(number).click()
+            choose(cards.nth(number))
             page.get_by_test_id("spot").first.click()
             return
-    cards.first.click()
+    choose(cards.first)
     page.get_by_test_id("discard").click()
+
+
+def choose(card: Locator) -> None:
+    """Press a card of the row. While it moves to its place, a press may miss it: then press again."""
+    for _ in range(3):
+        if card.get_attribute("aria-pressed") != "true":
+            card.click()
+        with suppress(AssertionError):
+            expect(card).to_have_attribute("aria-pressed", "true", timeout=4000)
+            return
+    raise AssertionError("the card was pressed three times and is not chosen")
 
 
 # --- many answers

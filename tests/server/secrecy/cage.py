@@ -16,7 +16,10 @@ class Cage:
 
     def __init__(self, world: World) -> None:
         self._whose = {piece: canary for canary in world.canaries for piece in canary.pieces}
-        self._sizes = sorted({len(piece) for piece in self._whose})
+        self._size = min(map(len, self._whose))
+        self._by_head: dict[str, list[str]] = {}
+        for piece in self._whose:
+            self._by_head.setdefault(piece[: self._size], []).append(piece)
         self.sung: dict[str, set[str]] = {}
         """By canary, who has heard it."""
 
@@ -27,8 +30,14 @@ class Cage:
 
     def _found_in(self, sent: str) -> list[Canary]:
         """Look up every window of the text: a pattern of thousands of pieces would take minutes."""
-        windows = {sent[at : at + size] for size in self._sizes for at in range(len(sent) - size + 1)}
-        return [self._whose[piece] for piece in self._whose.keys() & windows]
+        size, heads = self._size, self._by_head
+        places = [at for at in range(len(sent) - size + 1) if sent[at : at + size] in heads]
+        return [
+            self._whose[piece]
+            for at in places
+            for piece in heads[sent[at : at + size]]
+            if sent.startswith(piece, at)
+        ]
 
 
 def check(world: World, wanted: Wanted, cage: Cage | None = None) -> Made:

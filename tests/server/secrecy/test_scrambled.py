@@ -11,8 +11,8 @@ from tests.server.secrecy import walk
 from tests.server.secrecy.house import Guest, opened
 from tests.server.secrecy.world import World, populated
 from zarzewie.kernel.chance import Chance, Dice
-from zarzewie.kernel.game import Seat
-from zarzewie.kernel.match import Match
+from zarzewie.kernel.game import Seat, tell, whisper
+from zarzewie.kernel.match import Match, TakenBack
 from zarzewie.server import disclosure, reviews
 from zarzewie.server.replays import Folded, Replays
 from zarzewie.server.table import Table
@@ -32,7 +32,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 def hidden(match: Match, seat: Seat | None, dice: Dice) -> Match:
     """The same for this seat, something else for all others."""
-    return msgspec.structs.replace(match, state=match.game.scramble(match.state, seat, dice))
+    return match.in_state(match.game.scramble(match.state, seat, dice))
 
 
 def tables(world: World) -> list[Table]:
@@ -53,22 +53,30 @@ def scrambled(replays: Replays, table: Table, seat: Seat | None, dice: Dice) -> 
     """The table, and the replay of its match, in another world; what others were told is not told there."""
     match = table.committed
     assert match is not None
-    kept = {who: (audience.match, audience.log) for who, audience in table._audiences.items()}
+    kept, log = {who: audience.match for who, audience in table._audiences.items()}, table._told
     folded = replays.fold(table.row.match, table.row.game) if match.outcome() else None
     try:
         table.committed = table.pending = hidden(match, seat, dice)
-        for who, audience in table._audiences.items():
+        for audience in table._audiences.values():
             audience.match, audience.drawn = table.committed, None
-            audience.log = audience.log if who == seat else ToldLog()
+        table._told = only_of(seat, table)
         if folded:
             replays._folded[table.row.match] = _elsewhere(folded, seat, dice)
         yield
     finally:
         table.committed = table.pending = match
         for who, audience in table._audiences.items():
-            (audience.match, audience.log), audience.drawn = kept[who], None
+            audience.match, audience.drawn = kept[who], None
+        table._told = log
         if folded:
             replays._folded[table.row.match] = folded
+
+
+def only_of(seat: Seat | None, table: Table) -> ToldLog:
+    """Of what was told at the table, what this seat has heard; all others have heard nothing."""
+    assert table.committed is not None
+    heard = table._told.events(seat, table.committed.game.event_type | TakenBack)
+    return ToldLog([tell(event) if seat is None else whisper(event, seat) for event in heard])
 
 
 def _elsewhere(folded: Folded, seat: Seat | None, dice: Dice) -> Folded:
