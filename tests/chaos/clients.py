@@ -7,6 +7,7 @@ import asyncio
 import json
 import random
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -18,9 +19,12 @@ from websockets.exceptions import WebSocketException
 from tests.chaos import http
 from tests.chaos.canaries import Canaries
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0
 QUIET = 20.0
 PATIENCE = 6.0
+OVERDUE = 12.0
+SUSPICIOUS = 8.0
+"""Seconds after which it is asked what a table, or a move, waits for."""
 STORE_PAUSE = 0.7
 WHISPER = 0.1
 """How often somebody whispers instead of moving, where the game lets them."""
@@ -65,6 +69,8 @@ class World:
         self.playing = True
         self.wrong: list[str] = []
         """What must never happen, as it was noticed."""
+        self.unanswered: set[str] = set()
+        """Codes of tables where somebody has waited for an answer for long."""
 
 
 class TableNews:
@@ -97,7 +103,10 @@ class Watcher:
         self.outcome: Any = None
         self.talk: Any = None
         self.returns = 0
+        self.diary: deque[str] = deque(maxlen=12)
+        """What happened to it of late."""
         self.online = False
+        self._line: ClientConnection | None = None
         self._tick = 0
         self._failures = 0
         self._dice = random.Random(world.dice.random())
@@ -105,20 +114,25 @@ class Watcher:
         self._watch: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
+    def note(self, what: str) -> None:
+        self.diary.append(f"{time.monotonic() % 1000:.1f} {what}")
+
     async def run(self, after: float = 0.0) -> None:
         await asyncio.sleep(after)
         while True:
             with suppress(OSError, WebSocketException, EOFError, TimeoutError):
                 await self._connected()
             self.online = False
+            self.note(f"lost {self.port()}")
             self._forget_watch()
+            self._disconnected()
             longest = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0**self._failures)
             self._failures += 1
             self._at = (self._at + self._dice.randrange(1, len(self.world.ports))) % len(self.world.ports)
             await asyncio.sleep(longest * (0.5 + self._dice.random() / 2))
 
     async def _connected(self) -> None:
-        address = f"ws://127.0.0.1:{self.world.ports[self._at]}/api/tables/{self.code}/socket"
+        address = f"ws://127.0.0.1:{self.port()}/api/tables/{self.code}/socket"
         headers = {"cookie": self.cookie} if self.cookie else {}
         async with connect(
             address,
@@ -129,6 +143,7 @@ class Watcher:
             compression=None,
             max_size=None,
         ) as socket:
+            self._line = socket
             self._expect_word(socket)
             acting = asyncio.ensure_future(self._act(socket))
             try:
@@ -138,6 +153,10 @@ class Watcher:
                     self._hear(socket, data)
             finally:
                 acting.cancel()
+
+    def port(self) -> int:
+        """Of the server that it is connected to, or tries."""
+        return self.world.ports[self._at]
 
     # --- the line
 
@@ -175,7 +194,10 @@ class Watcher:
         message = _decoder.decode(data)
         if message.type in ("welcome", "seats"):
             self.seat = message.seat
+            decided = self._decided()
             self.stage, self.sitting = message.table["stage"], message.table["seats"]
+            if self._decided() != decided:
+                self.news.progress()
             if not self.cookie and self.seat is not None:
                 self._wrong("a spectator was given a seat")
         self.world.canaries.sent_to(self.code, self.seat, data, message.offers)
@@ -192,8 +214,13 @@ class Watcher:
             case "ack" | "refusal" | "trouble":
                 self._answered(socket, message)
 
+    def _decided(self) -> Any:
+        """What people have decided at the table: another match, or that a bot plays for them."""
+        return self.stage, [(each["bot"], each["agrees"]) for each in self.sitting]
+
     def _welcomed(self, message: Message) -> None:
         self._tick, self._failures = message.tick, 0
+        self.note(f"welcome {self.port()}")
         self.online = True
         self.returns += 1
         before = self.view
@@ -219,6 +246,8 @@ class Watcher:
 
     def _answered(self, socket: ClientConnection, message: Message) -> None: ...
 
+    def _disconnected(self) -> None: ...
+
     async def _act(self, socket: ClientConnection) -> None: ...
 
 
@@ -233,8 +262,11 @@ class Player(Watcher):
         """Moves of this match that were neither acknowledged nor refused yet, by key."""
         self.sent: dict[str, Sent] = {}
         self.acknowledged: dict[str, float] = {}
+        self._overdue: dict[str, asyncio.TimerHandle] = {}
         self.refused = 0
         self.sent_again = 0
+        self.given_up = 0
+        """Moves that were not answered in time by a server that was there."""
         self.had_deputy = False
         self._thinks_until = time.monotonic() + world.thinking * (0.5 + self._dice.random())
         """People do not think anew because their connection was lost meanwhile."""
@@ -257,6 +289,8 @@ class Player(Watcher):
 
     def _answered(self, socket: ClientConnection, message: Message) -> None:
         key = message.key or ""
+        self.note(f"{message.type} {key} {message.rule}")
+        self._on_time(key)
         match message.type:
             case "ack" if key in self.sent:
                 self._open.pop(key, None)
@@ -271,15 +305,41 @@ class Player(Watcher):
 
     async def _send(self, socket: ClientConnection, key: str, after: float = 0.0) -> None:
         await asyncio.sleep(after)
-        if sent := self._open.get(key):
+        if (sent := self._open.get(key)) and socket is self._line:
+            self.note(f"sends {key} {sent.ask} to {self.port()}")
+            self._on_time(key)
+            later = asyncio.get_running_loop().call_later
+            self._overdue[key] = later(SUSPICIOUS, self._wonder, socket, key)
             await self._say(socket, {"type": "answer", "ask": sent.ask, "move": sent.move, "key": key})
+
+    def _wonder(self, socket: ClientConnection, key: str) -> None:
+        self.note(f"wonders about {key}")
+        self.world.unanswered.add(self.code)
+        later = asyncio.get_running_loop().call_later
+        self._overdue[key] = later(OVERDUE - SUSPICIOUS, self._give_up, socket, key)
+
+    def _give_up(self, socket: ClientConnection, key: str) -> None:
+        """It was not answered, whatever else was heard."""
+        if key in self._open:
+            self.given_up += 1
+            self.note(f"gives up {key}")
+            self._wrong(f"no answer to {self._open[key]}: {'; '.join(self.diary)}")
+            socket.transport.abort()
+
+    def _on_time(self, key: str) -> None:
+        if overdue := self._overdue.pop(key, None):
+            overdue.cancel()
+
+    def _disconnected(self) -> None:
+        for key in list(self._overdue):
+            self._on_time(key)
 
     # --- acting
 
     async def _act(self, socket: ClientConnection) -> None:
-        while True:
+        while socket is self._line:  # a wait_for may swallow a cancellation
             await asyncio.sleep(max(0.1, self._thinks_until - time.monotonic()))
-            if not self.world.playing or not self.online:
+            if not self.world.playing or not self.online or socket is not self._line:
                 continue
             self._thinks_until = time.monotonic() + self.world.thinking * (0.5 + self._dice.random())
             self.had_deputy |= self._is_deputised()
@@ -343,8 +403,7 @@ class Player(Watcher):
     async def call(self, method: str, path: str, body: Any = None) -> int | None:
         """None: there was no answer."""
         try:
-            port = self.world.ports[self._at]
-            status, answer, _ = await http.call(port, method, path, body, self.cookie)
+            status, answer, _ = await http.call(self.port(), method, path, body, self.cookie)
         except OSError:
             return None
         self.world.canaries.sent_to(self.code, self.seat, answer)

@@ -41,6 +41,7 @@ class Faults:
         self.watched: set[str] = set()
         """Codes of tables at which a takeover shows at once: a server that is killed is the house of some."""
         self.happened: list[Happened] = []
+        self.under_way = 0
         self.kinds: dict[str, Callable[[], Awaitable[None]]] = {
             "server killed": self.kill,
             "server frozen": self.freeze,
@@ -57,17 +58,24 @@ class Faults:
 
     async def one_by_one(self, names: Sequence[str], settle: float) -> None:
         for name in names:
-            await self.kinds[name]()
+            await self._make(name)
             await asyncio.sleep(settle)
 
     async def overlapping(self, names: Sequence[str], settle: float) -> None:
         """Each begins while the one before it may still last."""
         making = []
         for name in names:
-            making.append(asyncio.ensure_future(self.kinds[name]()))
+            making.append(asyncio.ensure_future(self._make(name)))
             await asyncio.sleep(3 + 4 * self._dice.random())
         await asyncio.gather(*making)
         await asyncio.sleep(settle)
+
+    async def _make(self, name: str) -> None:
+        self.under_way += 1
+        try:
+            await self.kinds[name]()
+        finally:
+            self.under_way -= 1
 
     def shuffled(self) -> list[str]:
         names = list(self.kinds)

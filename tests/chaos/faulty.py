@@ -1,9 +1,10 @@
-"""A server with one planted fault, so that a run can show that it would find it."""
+"""A server that can be asked what its tables wait for. With a planted fault, a run shows that it finds it."""
 
 import os
 from collections.abc import Callable
 from typing import Any
 
+from tests.chaos import inside
 from tests.toy_server import serve
 from zarzewie.server import hints, idempotency
 from zarzewie.server.hints import Hint
@@ -94,5 +95,7 @@ FAULTS: dict[str, Callable[[], None]] = {
 
 
 if __name__ == "__main__":
-    FAULTS[os.environ[FAULT]]()
+    inside.tell_when_asked()
+    if fault := os.environ.get(FAULT):
+        FAULTS[fault]()
     serve()

@@ -32,6 +32,7 @@ class Figures(NamedTuple):
     seconds: float
     moves: int
     sent_again: int
+    given_up: int
     refused: int
     faults: Sequence[Happened]
     stood: Sequence[Stood]
@@ -53,6 +54,7 @@ class Figures(NamedTuple):
         yield f"tables {self.tables}, people {self.people}, spectators {self.spectators}"
         yield f"seconds {self.seconds:.0f}, faults {len(self.faults)}"
         yield f"moves acknowledged {self.moves}, sent again {self.sent_again}, refused {self.refused}"
+        yield f"moves that were not answered while their connection lasted {self.given_up}"
         yield f"lost {len(self.found.lost)}, doubled {len(self.found.doubled)}"
         yield f"longest time without news while all is well: {percentiles(self.quiet)}"
         yield f"{'fault':<36}{'times':>6}  {'longest standstill':<40}{'until it went on':<40}"

@@ -11,6 +11,7 @@ from pathlib import Path
 import psycopg
 import redis
 
+from tests.chaos import inside
 from tests.chaos.proxy import Proxies
 from tests.live import Server, free_port
 from tests.store.postgres import PATIENCE, Postgres
@@ -78,9 +79,8 @@ class ServerPart(Server):
             self._settings["ZARZEWIE_REDIS"] = f"redis://127.0.0.1:{self.redis_port}"
         self._process_id = ""
         self._store = parts.address
-        if planted:
-            self._module = FAULTY
-            self._settings["PLANTED_FAULT"] = planted
+        self._module = FAULTY
+        self._settings["PLANTED_FAULT"] = planted
 
     @property
     def process_id(self) -> str:
@@ -109,6 +109,14 @@ class ServerPart(Server):
 
     def thaw(self) -> None:
         self._signal(signal.SIGCONT)
+
+    def tell_inside(self) -> None:
+        """Write to the log what each table waits for."""
+        self._signal(inside.SIGNAL)
+
+    def inside(self, code: str) -> list[str]:
+        """What it told of this table."""
+        return [line for line in self.log().splitlines() if line.startswith(f"{inside.MARK} {code} ")]
 
     def _signal(self, number: signal.Signals) -> None:
         assert self._process

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tests.chaos.canaries import Canaries
 from tests.chaos.checks import examine
-from tests.chaos.clients import World
+from tests.chaos.clients import SUSPICIOUS, World
 from tests.chaos.faults import Faults
 from tests.chaos.figures import BACK, Figures, quiet, standstills
 from tests.chaos.hints_heard import HintsHeard
@@ -76,12 +76,11 @@ async def _run(plan: Plan, parts: Parts, world: World) -> Result:
             began = time.monotonic()
             await asyncio.sleep(plan.well)
             well = quiet(tables, began, time.monotonic())
-            await plan.faults(faults)
+            async with _running([_watch(parts, tables, faults), _watch_answers(parts, tables, world)]):
+                await plan.faults(faults)
             ended = max(fault.ended for fault in faults.happened)
             await _until(lambda: all(table.news.at[-1] > ended for table in tables), BACK + CLOCK)
-            for table in tables:
-                if table.news.at[-1] <= ended:
-                    _tell(f"stands: {table.kind.name} {table.news.code}: {_seen_at(table)}")
+            await _ask_about(parts, [table for table in tables if table.news.at[-1] <= ended])
             stopped, world.playing = time.monotonic(), False
             players = [player for table in tables for player in table.players]
             await _until(lambda: not any(player.waits() for player in players), SETTLING)
@@ -103,6 +102,7 @@ async def _run(plan: Plan, parts: Parts, world: World) -> Result:
         stopped - began,
         sum(len(player.acknowledged) for player in players),
         sum(player.sent_again for player in players),
+        sum(player.given_up for player in players),
         sum(player.refused for player in players),
         faults.happened,
         standstills(tables, faults.happened, stopped),
@@ -158,11 +158,50 @@ def _search_logs(parts: Parts, canaries: Canaries, wrong: list[str]) -> None:
             wrong.append(f"an error in the log of server {number}: {log[max(0, at - 300) : at + 3000]}")
 
 
+async def _watch(parts: Parts, tables: Sequence[Sat], faults: Faults) -> None:
+    """Ask about tables that stand for long after the faults have ended; once, for answering takes time."""
+    asked = 0.0
+    while True:
+        await asyncio.sleep(0.5)
+        ended = max((fault.ended for fault in faults.happened), default=time.monotonic())
+        if faults.under_way or asked == ended or time.monotonic() < ended + SUSPICIOUS:
+            continue
+        asked = ended
+        await _ask_about(parts, [t for t in tables if t.news.at[-1] < ended and not t.kind.silent])
+
+
+async def _watch_answers(parts: Parts, tables: Sequence[Sat], world: World) -> None:
+    """Ask about tables where somebody has waited long for an answer."""
+    while True:
+        await asyncio.sleep(0.2)
+        if codes := world.unanswered:
+            world.unanswered = set()
+            await _ask_about(parts, [table for table in tables if table.news.code in codes])
+
+
+async def _ask_about(parts: Parts, standing: Sequence[Sat]) -> None:
+    """Say what these tables wait for: what their people see, and what the servers know."""
+    if not standing:
+        return
+    for server in parts.servers:
+        if server.alive():
+            server.tell_inside()
+    await asyncio.sleep(1)
+    for table in standing:
+        _tell(f"stands: {table.kind.name} {table.news.code}: {_seen_at(table)}")
+        for player in table.players:
+            _tell(f"  seat {player.seat}: {'; '.join(player.diary)}")
+        for server in parts.servers:
+            for line in server.inside(table.news.code)[-2:]:
+                _tell(f"  server {server.port}: {line}")
+
+
 def _seen_at(table: Sat) -> str:
     """What its people have before them: who waits for whom."""
     return "; ".join(
         f"seat {each.seat} {each.stage} {'online' if each.online else 'away'}"
-        f"{' over' if each.outcome is not None else ''}{' waits for an answer' if each.waits() else ''}"
+        f" at {each.port()}{' over' if each.outcome is not None else ''}"
+        f"{' waits for an answer' if each.waits() else ''}"
         f" offered {sorted({offer['move'] for offer in each.offers})}"
         for each in table.players
     )
