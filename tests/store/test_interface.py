@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
 
 from zarzewie.store import open_store
@@ -181,7 +182,7 @@ def test_the_same_key_for_something_else_is_taken_and_adds_nothing(store: Store)
     store.create("a", b"", b"")
     first = Append("a", 0, (b"1",), "key", content=b"left")
     assert store.append([first]) == [Appended(1)]
-    again = [first._replace(content=content) for content in (b"right", b"left", None)]
+    again = [msgspec.structs.replace(first, content=content) for content in (b"right", b"left", None)]
     assert store.append(again) == [Taken(), Appended(1, again=True), Appended(1, again=True)]
     assert store.entries("a") == (b"1",)
     assert store.key("a", "key") == StoredKey(1, b"left")

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, create_engine, make_url, text
@@ -222,6 +223,28 @@ def test_a_house_takes_its_database_again_however_long_it_was_away(
         postgres.execute(f"ALTER ROLE {role} LOGIN")
         until(lambda: len(holders(address)) == 1)
         assert not held.lost.is_set()
+
+
+def test_a_house_that_is_cut_off_again_while_it_takes_its_database_goes_on_trying(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken, take = [], AdvisoryLock._take
+
+    def cut_off(self: AdvisoryLock, *given: Any) -> None:
+        taken.append(time.monotonic())
+        if len(taken) in (2, 3):
+            pid = self._connection.exec_driver_sql("SELECT pg_backend_pid()").scalar()
+            postgres.execute(f"SELECT pg_terminate_backend({pid}, 5000)")
+        take(self, *given)
+
+    monkeypatch.setattr(AdvisoryLock, "_take", cut_off)
+    address = postgres.fresh_database()
+    with claim(address, look_every=0.05) as held:
+        cut(address)
+        until(lambda: len(taken) == 4)
+        until(lambda: len(holders(address)) == 1)
+        assert not held.lost.is_set()
+    until(lambda: holders(address) == [])
 
 
 def test_a_house_that_lost_its_database_to_another_hears_of_it(postgres: Postgres) -> None:

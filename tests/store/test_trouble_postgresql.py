@@ -76,6 +76,15 @@ def test_while_another_holds_the_match_it_is_locked_and_can_be_read_and_then_goe
     assert length_of(store) == 2
 
 
+def test_a_server_that_stops_in_a_transaction_lets_others_go_on(address: str, open_sql: OpenSql) -> None:
+    stopped, other = with_a_match(open_sql(address)), open_sql(address)
+    with trouble("unreachable"), stopped.engine.begin() as connection:
+        connection.exec_driver_sql("SELECT * FROM matches FOR UPDATE")
+        append_one(other, 1)  # it waits for the lock, which ends after IDLE seconds
+        connection.exec_driver_sql("SELECT 1")
+    append_one(stopped, 2)
+
+
 def test_a_read_only_database_can_be_read(address: str, postgres: Postgres, open_sql: OpenSql) -> None:
     with_a_match(open_sql(address)).close()
     role = address.removeprefix("postgresql://").partition("@")[0]

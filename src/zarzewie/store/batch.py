@@ -99,8 +99,12 @@ def append_all(driver: Driver, appends: Sequence[Append]) -> tuple[list[Answer],
 
 def rows_of(append: Append, match_pk: int) -> list[Row]:
     """Its entries as rows. The key stands on the last one."""
-    last = append.expected + len(append.entries)
     key = digest(append.key) if append.key is not None else None
+    if len(append.entries) == 1:  # as in almost all
+        return [
+            (match_pk, append.expected + 1, *append.entries, append.at, key, append.content if key else None)
+        ]
+    last = append.expected + len(append.entries)
     return [
         (match_pk, number, data, append.at, key, append.content if key else None)
         if number == last
@@ -155,14 +159,20 @@ def insert_rows(driver: Driver, table: Table, rows: Sequence[tuple[Any, ...]], o
     for size in ROWS:
         while len(rows) - start >= size:
             values = tuple(chain.from_iterable(rows[start : start + size]))
-            driver.cursor.execute(insertion(table, size, driver.is_sqlite) + otherwise, values)
+            driver.cursor.execute(insertion(table, size, driver.is_sqlite, otherwise), values)
             start += size
 
 
 @cache
-def insertion(table: Table, rows: int, is_sqlite: bool) -> str:
+def insertion(table: Table, rows: int, is_sqlite: bool, otherwise: str = "") -> str:
+    """What cannot be inserted ends the transaction, unless `otherwise` says something else.
+
+    SQLite is told so: to undo a part of a statement alone it would first copy every page that it changes.
+    """
+    insert = "INSERT OR ROLLBACK" if is_sqlite and not otherwise else "INSERT"
     row = f"({_marks(is_sqlite, len(table.columns))})"
-    return f"INSERT INTO {table.name} ({', '.join(table.columns.keys())}) VALUES {', '.join([row] * rows)}"
+    columns, values = ", ".join(table.columns.keys()), ", ".join([row] * rows)
+    return f"{insert} INTO {table.name} ({columns}) VALUES {values}{otherwise}"
 
 
 @cache

@@ -2,19 +2,33 @@
 
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock, get_ident
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import (
+    ARRAY,
+    URL,
+    Column,
+    ColumnElement,
+    Connection,
+    Engine,
+    any_,
+    create_engine,
+    event,
+    literal,
+    make_url,
+)
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 from sqlalchemy.pool import QueuePool
 
 from zarzewie.store.errors import name_errors_of
 from zarzewie.store.interface import StoreError
+
+T = TypeVar("T")
 
 PRAGMAS = (
     "synchronous=FULL",
@@ -24,6 +38,11 @@ PRAGMAS = (
 WRITING = (
     "cache_size=-32768",  # KiB: a batch that does not fit is written twice
     "secure_delete=ON",  # overwrite erased data: otherwise its bytes would stay in the file
+)
+APPENDING = (
+    # What is appended refers to matches that were found, and matches are never deleted. Where SQLite checks
+    # that, it copies every page before it changes it: a batch would take half as long again.
+    "foreign_keys=OFF",
 )
 READING = ("query_only=ON",)
 
@@ -35,6 +54,10 @@ BREATH = 0.001  # seconds
 NOTICED = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000}
 """A PostgreSQL whose machine is gone says nothing: after about 10 s without an answer it counts as lost."""
 
+IDLE = 3.0
+"""Seconds that a server's transaction may pause. A process that is stopped inside of one holds its locks no
+longer than that: PostgreSQL ends the session, and with it the transaction."""
+
 
 class Engines(NamedTuple):
     """Two engines for one database. A `reading` transaction sees one snapshot and waits for no writer."""
@@ -43,14 +66,26 @@ class Engines(NamedTuple):
     reading: Engine
 
     def dispose(self) -> None:
-        self.writing.dispose()
-        self.reading.dispose()
+        """Close all connections: also those in use, and those that a thread opens from now on, after use."""
+        for engine in self:
+            engine.dispose()  # gives it a new pool
+            engine.pool.dispose()
 
 
 class Pool(QueuePool):
-    """Raises StoreError when no connection is free."""
+    """Raises StoreError when no connection is free. After `dispose`, connections are closed when returned."""
 
     __module__ = QueuePool.__module__  # SQLAlchemy names its logger by it: keep out of ours
+    _disposed = False
+
+    def dispose(self) -> None:
+        self._disposed = True
+        super().dispose()
+
+    def _do_return_conn(self, record: Any) -> None:
+        super()._do_return_conn(record)
+        if self._disposed:
+            super().dispose()
 
     def _do_get(self) -> Any:
         try:
@@ -119,10 +154,13 @@ class Driver(NamedTuple):
     is_sqlite: bool
 
 
-def connect(address: str, patience: float) -> Engines:
-    """Create the engines; nothing is opened yet. `patience`: seconds to wait for a lock later on."""
+def connect(address: str, patience: float, idle: float | None = None) -> Engines:
+    """Create the engines; nothing is opened yet.
+
+    `patience`: seconds to wait for a lock later on. `idle`: seconds that PostgreSQL lets a transaction pause.
+    """
     url = _read(address)
-    return _sqlite(url, patience) if url.get_backend_name() == "sqlite" else _postgresql(url, patience)
+    return _sqlite(url, patience) if url.get_backend_name() == "sqlite" else _postgresql(url, patience, idle)
 
 
 def is_sqlite(database: Engine | Connection) -> bool:
@@ -156,6 +194,19 @@ def room(engine: Engine) -> int | None:
     if not is_sqlite(engine) or not file or file.startswith("file:"):
         return None
     return shutil.disk_usage(Path(file).absolute().parent).free
+
+
+def among(database: Engine | Connection, column: Column[T], values: Iterable[T]) -> ColumnElement[bool]:
+    """Whether a column is one of these. PostgreSQL gets them as one array: a parameter each takes long."""
+    these = list(values)
+    if is_sqlite(database):
+        return column.in_(these)
+    return column == any_(literal(these, ARRAY(column.type)))
+
+
+def autocommitting(engine: Engine) -> Engine:
+    """The same database, where PostgreSQL commits each statement by itself: it needs no other question."""
+    return engine if is_sqlite(engine) else engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def without_transaction(engine: Engine) -> Engine:
@@ -204,7 +255,7 @@ def connection_that_never_waits(engine: Engine) -> Any:
     """A connection of its own that writes to the same SQLite file. If that is locked, it says so at once."""
     arguments, more = engine.dialect.create_connect_args(engine.url)
     made = engine.dialect.connect(*arguments, **{**more, "timeout": 0, "check_same_thread": False})
-    _prepare(made, (*PRAGMAS, *WRITING))
+    _prepare(made, (*PRAGMAS, *WRITING, *APPENDING))
     return made
 
 
@@ -225,10 +276,12 @@ def _set_up(engine: Engine, pragmas: tuple[str, ...], begin: str) -> None:
             connection.exec_driver_sql(begin)
 
 
-def _postgresql(url: URL, patience: float) -> Engines:
+def _postgresql(url: URL, patience: float, idle: float | None) -> Engines:
     given = url.normalized_query.get("options", ())
     noticed = {name: value for name, value in NOTICED.items() if name not in url.query}
-    settings = " ".join([*given, f"-c lock_timeout={max(1, int(patience * 1000))}"])
+    limits = {"lock_timeout": patience, "idle_in_transaction_session_timeout": idle}
+    set_to = [f"-c {name}={max(1, int(limit * 1000))}" for name, limit in limits.items() if limit is not None]
+    settings = " ".join([*given, *set_to])
     try:
         engine = create_engine(
             url,

@@ -36,6 +36,7 @@ POSTGRESQL: dict[str, Reason] = {
     "40": "locked",
     "55P03": "locked",
     "25006": "readonly",
+    "25P03": "unreachable",  # the session was ended: its transaction paused for too long
     "42501": "readonly",  # insufficient privilege
     "42P01": "broken",  # no such table
     "42703": "broken",  # no such column

@@ -7,6 +7,8 @@ bytes here: the store knows no game.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
+import msgspec
+
 
 class WrittenText(NamedTuple):
     """Text written by a person. An entry names it by `id`, so it can be erased and the log stays whole."""
@@ -23,7 +25,7 @@ class OwnText(NamedTuple):
     body: str
 
 
-class Append(NamedTuple):
+class Append(msgspec.Struct, frozen=True):
     """Entries that follow entry `expected` of a match.
 
     `key` makes appends idempotent: the first append with a key counts, even if a later one expects another
@@ -43,7 +45,7 @@ class Append(NamedTuple):
     content: bytes | None = None
 
 
-class Appended(NamedTuple):
+class Appended(msgspec.Struct, frozen=True):
     """The match had `length` entries after this. `again`: the key was stored before, nothing was added."""
 
     length: int

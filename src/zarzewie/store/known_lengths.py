@@ -5,13 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from threading import Lock
 from typing import NamedTuple
 
+import msgspec
+
 from zarzewie.store.batch import Row, rows_of
 from zarzewie.store.interface import Answer, Append, Appended
 
 MOST = 20_000
 
 
-class KnownMatch(NamedTuple):
+class KnownMatch(msgspec.Struct, frozen=True, gc=False):
     pk: int
     length: int
 
@@ -22,6 +24,7 @@ class ShortWay(NamedTuple):
     rows: list[Row]
     answers: list[Answer]
     then: dict[str, KnownMatch]
+    has_texts: bool
 
 
 class KnownLengths:
@@ -41,15 +44,17 @@ class KnownLengths:
         rows: list[Row] = []
         answers: list[Answer] = []
         then: dict[str, KnownMatch] = {}
+        has_texts = False
         for append in appends:
             match = then.get(append.match) or self._matches.get(append.match)
             if match is None or append.expected != match.length or not append.entries:
                 return None
             length = match.length + len(append.entries)
             rows += rows_of(append, match.pk)
+            has_texts = has_texts or bool(append.texts)
             answers.append(Appended(length))
             then[append.match] = KnownMatch(match.pk, length)
-        return ShortWay(rows, answers, then)
+        return ShortWay(rows, answers, then, has_texts)
 
     def remember(self, matches: Mapping[str, KnownMatch]) -> None:
         with self._lock:

@@ -192,7 +192,8 @@ class AdvisoryLock(DatabaseLock):
             if error.reason == "taken":
                 self.lost.set()
                 self._stop.set()
-            # else PostgreSQL is down: no other server can take the lock, and the next round tries again
+            else:  # PostgreSQL is down: no other server can take the lock, and the next round tries again
+                self._forget()
 
     def _forget(self) -> None:
         if self._connection.closed:

@@ -22,7 +22,7 @@ class LoopStatement:
     def __init__(self, engine: Engine, statement: bytes, patience: float) -> None:
         """`patience`: seconds to wait for an answer when all ends."""
         self._engine, self._statement, self._patience = engine, statement, patience
-        self._wanted = False
+        self._wanted = self._ended = False
         self._next_attempt = 0.0
         self._connection: Any = None
         self._wire: PostgresWire | None = None
@@ -36,17 +36,13 @@ class LoopStatement:
             return
         self._next_attempt = time.monotonic() + PAUSE
         with suppress(Exception):  # whoever goes another way will see what is wrong
-            connection = _connected(self._engine)
-            if connection.pgconn.prepare(NAME, self._statement).error_message:
-                connection.close()
-            else:
-                self._connection = connection
-            if not self._wanted:  # all has ended meanwhile
-                self._drop()
+            self._connection = _prepared(self._engine, self._statement)
+        if self._ended:  # meanwhile
+            self._drop()
 
     def is_open(self) -> bool:
         """Called on the loop, as `begin` is."""
-        self._wanted = True
+        self._wanted = not self._ended
         if self._wire is not None and self._wire.lost.done():
             self._drop()
         if self._wire is None and self._connection is not None:
@@ -72,8 +68,8 @@ class LoopStatement:
         return store_error(reason, error, self._engine) if reason else error
 
     def finish(self) -> None:
-        """Wait for what was begun, with the loop standing still, and disconnect."""
-        self._wanted = False
+        """Wait for what was begun, with the loop standing still, and disconnect for good."""
+        self._wanted, self._ended = False, True
         if self._wire is not None:
             self._wire.finish(self._patience)
         self._drop()
@@ -85,6 +81,19 @@ class LoopStatement:
             wire.close()
         elif connection is not None:
             connection.close()
+
+
+def _prepared(engine: Engine, statement: bytes) -> Any:
+    """A connection on which the statement is prepared; None if that is refused."""
+    connection = _connected(engine)
+    try:
+        if not connection.pgconn.prepare(NAME, statement).error_message:
+            return connection
+    except BaseException:
+        connection.close()
+        raise
+    connection.close()
+    return None
 
 
 def _connected(engine: Engine) -> Any:

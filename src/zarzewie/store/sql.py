@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import digest, hold
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.engines import Driver, connect, is_sqlite, room
+from zarzewie.store.engines import IDLE, Driver, connect, is_sqlite, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
 from zarzewie.store.interface import (
@@ -49,7 +49,7 @@ class SqlStore:
 
     def __init__(self, address: str, patience: float = 5.0, migrate: bool = True) -> None:
         """`migrate`: bring its tables up to date. Without, StoreError "older" is raised if they are not."""
-        self._engines = connect(address, patience)
+        self._engines = connect(address, patience, IDLE)
         self.engine, self.reading = self._engines
         self._known = KnownLengths()
         self._appends: SqliteAppends | PostgresAppends

@@ -16,7 +16,7 @@ from sqlalchemy import Engine
 
 from zarzewie.store.batch import append_all, insert_rows, insertion, texts_of
 from zarzewie.store.engines import BEGIN_WRITING, BREATH, Driver, Queue, connection_that_never_waits
-from zarzewie.store.errors import named_errors
+from zarzewie.store.errors import named_errors, reason_of
 from zarzewie.store.interface import Answer, Append, StoreError, Then
 from zarzewie.store.known_lengths import KnownLengths, KnownMatch, ShortWay
 from zarzewie.store.log_tables import entries, texts
@@ -65,12 +65,12 @@ class SqliteAppends:
     def _in_turn(self, appends: Sequence[Append]) -> list[Answer] | None:
         """None if another process holds SQLite's lock."""
         try:
-            with named_errors(self._engine):
-                return self._write(appends)
-        except StoreError as error:
-            if error.reason == "locked":
+            return self._write(appends)
+        except sqlite3.Error as error:
+            if reason_of(error) == "locked":
                 return None
-            raise
+            with named_errors(self._engine):
+                raise
         finally:
             self._turn.end()
 
@@ -96,14 +96,12 @@ class SqliteAppends:
 
     def _inserted(self, cursor: Any, short: ShortWay, appends: Sequence[Append]) -> bool:
         """Whether all of it was stored; else nothing was."""
-        new_texts = [
-            row for append in appends if append.texts for row in texts_of(append, short.then[append.match].pk)
-        ]
         try:
-            if len(short.rows) <= ONE_STATEMENT and not new_texts:
+            if len(short.rows) <= ONE_STATEMENT and not short.has_texts:
                 values = tuple(chain.from_iterable(short.rows))
                 cursor.execute(insertion(entries, len(short.rows), True), values)
                 return True
+            new_texts = [row for append in appends for row in texts_of(append, short.then[append.match].pk)]
             driver = Driver(cursor, True)
             cursor.execute(BEGIN_WRITING)
             insert_rows(driver, entries, short.rows)
