@@ -67,6 +67,19 @@ def test_after_a_beat_that_took_too_long_the_house_looks_at_its_tables_again(
     assert not process._houses._held, "another process may have taken the lease meanwhile"
 
 
+def test_a_beat_that_took_long_does_not_set_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process was stopped for 10 s while its beat was on the way: before that, or after it."""
+    clock, tables = Clock(), OneTable()
+    process = peers_with(tables, clock, monkeypatch)
+    process._noticed(Beat(100.0, False, frozenset(), 0, ()), began=100.0, at=100.0)
+    clock.now = 110.0
+    for told in (100.1, 109.9):
+        process._noticed(Beat(told, True, frozenset(), 0, ()), began=100.0, at=105.0)
+        assert process.now() == 110.0
+    process._noticed(Beat(170.0, True, frozenset(), 0, ()), began=110.0, at=110.0)
+    assert process.now() == 170.0, "a clock that is wrong is set"
+
+
 def test_who_was_connected_to_the_last_other_process_is_gone_with_it(tmp_path: Path) -> None:
     async def go() -> None:
         cluster = Cluster(f"sqlite:///{tmp_path}/log.db")

@@ -11,7 +11,7 @@ import pytest
 from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.game import Outcome
-from zarzewie.server import after_turn, reminders
+from zarzewie.server import after_turn, leases, reminders
 from zarzewie.server.after_turn import TICK, AfterTurn
 from zarzewie.server.deadlines import Pause
 from zarzewie.server.pauses import ClockRows
@@ -179,19 +179,40 @@ def test_an_alarm_is_set_for_when_time_is_up_and_there_is_but_one(store: SqlStor
     run(store, Harness(relay.GAME, 2), go)
 
 
+def let_time_pass_without(seat: int, turns: Turns) -> None:
+    """The alarm rings for a person who is away and has missed a deadline before."""
+    turns.choose(pace="live", seconds=10)
+    turns.table.leave(turns.harness.browsers[seat])
+    turns.table.missed(seat, 0.0)
+    turns.turned()
+    turns.harness.time = 10.1
+    turns.loop.waiting()[0].then()
+
+
 def test_when_it_rings_the_ask_expires_and_who_is_away_too_often_gets_a_bot(store: SqlStore) -> None:
     async def go(turns: Turns) -> None:
-        harness = turns.harness
-        turns.choose(pace="live", seconds=10)
-        harness.table.leave(harness.browsers[0])
-        harness.table.missed(0, 0.0)
-        turns.turned()
-        harness.time = 10.1
-        turns.loop.waiting()[0].then()
-        assert len(harness.waiting) == 1
-        harness.store()
+        let_time_pass_without(0, turns)
+        assert len(turns.harness.waiting) == 1
+        turns.harness.store()
         await turns.settled()
         assert turns.deputies == [0]
+
+    run(store, Harness(relay.GAME, 2), go)
+
+
+def test_who_is_no_longer_the_house_when_the_expiry_is_stored_notes_nothing(store: SqlStore) -> None:
+    """The process was late in between and has forgotten its leases; another is the house now."""
+    name = leases.of_table("abc234")
+    mine = leases.take(store, [name], "this process")[name]
+
+    async def go(turns: Turns) -> None:
+        turns.peers.lease = lambda table: mine  # type: ignore[method-assign]
+        let_time_pass_without(0, turns)
+        turns.peers.lease = lambda table: None  # type: ignore[method-assign]
+        assert leases.take(store, [name], "another")[name].number > mine.number
+        turns.harness.store()
+        await turns.settled()
+        assert turns.deputies == []
 
     run(store, Harness(relay.GAME, 2), go)
 

@@ -4,14 +4,13 @@ import msgspec
 
 from tests.toys import relay
 from zarzewie.kernel.game import Outcome
-from zarzewie.kernel.match import Match, TakenBack
+from zarzewie.kernel.match import Match
 from zarzewie.server.audience import Audience
-from zarzewie.server.told_log import BLOCK, ToldLog
 
 
 def audience() -> Audience:
     match, _ = Match.start(relay.GAME, {}, 2, bytes(32))
-    return Audience(0, match, ToldLog())
+    return Audience(0, match)
 
 
 def test_a_turn_without_news_is_not_sent() -> None:
@@ -26,8 +25,3 @@ def test_the_end_is_news_even_where_nothing_else_changes() -> None:
     assert sent is not None
     assert msgspec.json.decode(sent)["outcome"]["winners"] == [0]
     assert seat.update(seat.match, [], end) is None, "it is told once"
-
-
-def test_a_bot_that_comes_late_hears_all_that_was_told_as_it_was_told() -> None:
-    told = [relay.Ran(0, 1), TakenBack(1), relay.Shown((3, 4))] * 2 * BLOCK
-    assert list(Audience(0, audience().match, ToldLog(told)).heard()) == told

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from threading import Event
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.test_table import Harness
@@ -58,7 +60,7 @@ class Behind:
     def table(self, name: str) -> Table:
         table = Harness(relay.GAME, 2).table
         table.playing = name
-        table._callbacks = table._callbacks._replace(catch_up=self.catching_up.begin)
+        table._callbacks = msgspec.structs.replace(table._callbacks, catch_up=self.catching_up.begin)
         return table
 
 
@@ -102,6 +104,48 @@ def test_a_store_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> N
         await behind.catching_up.wait(table)
         assert length(table) == 1
         assert not behind.reopened
+
+    run(monkeypatch, go)
+
+
+@pytest.mark.parametrize("on_the_loop", [True, False])
+def test_who_waits_at_any_table_is_told_that_the_log_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, on_the_loop: bool
+) -> None:
+    async def go(behind: Behind) -> None:
+        told: list[str] = []
+        tables = [behind.table(name) for name in "ab"]
+        for table in tables:
+            monkeypatch.setattr(table, "unreadable", partial(told.append, table.playing))
+        failure = StoreError("unreachable", "for a test")
+        if on_the_loop:
+            behind.store.on_loop = [failure]
+        else:
+            behind.store.answers = [failure]
+            behind.store.gate.clear()
+        tables[0].behind()
+        await asyncio.sleep(0)
+        tables[1].behind()
+        await asyncio.sleep(0.05)
+        behind.store.gate.set()
+        for table in tables:
+            await behind.catching_up.wait(table)
+        assert sorted(told) == ["a", "b"], "also at the one that is read next"
+        assert [length(table) for table in tables] == [1, 1]
+
+    run(monkeypatch, go)
+
+
+def test_after_the_end_nothing_is_read_or_opened_any_more(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go(behind: Behind) -> None:
+        table = behind.table("a")
+        behind.catching_up.close()
+        table.behind()
+        await behind.catching_up.wait(table)
+        assert not behind.reopened
+        assert not caplog.records
 
     run(monkeypatch, go)
 

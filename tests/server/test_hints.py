@@ -15,7 +15,7 @@ import pytest
 
 from tests.store.postgres import Postgres
 from zarzewie.server.hint_channels import PostgresChannel, RedisChannel, channel_for
-from zarzewie.server.hints import LARGEST, PACE, Hint, HintChannel, Hints, parts
+from zarzewie.server.hints import LARGEST, PACE, UNHURRIED, Hint, HintChannel, Hints, parts
 from zarzewie.store.sql import SqlStore
 
 PATIENCE = 20.0
@@ -124,6 +124,35 @@ def test_however_much_happens_hints_are_sent_at_their_pace_and_the_first_one_at_
         await settle()
         assert msgspec.json.decode(wire.sent[-1], type=Hint).grown == {"busy": 99}
         assert (len(wire.sent), pauses) == (2, [PACE, PACE])
+        await hints.close()
+
+    asyncio.run(go())
+
+
+def test_what_nobody_seems_to_need_waits_for_the_next_hint_or_a_while() -> None:
+    async def go() -> None:
+        wire, waits = Wire(), dict[float, asyncio.Event]()
+
+        async def until_told(seconds: float) -> None:
+            await waits.setdefault(seconds, asyncio.Event()).wait()
+
+        def sent() -> list[dict[str, int]]:
+            return [msgspec.json.decode(message, type=Hint).grown for message in wire.sent]
+
+        hints = Hints(wire, "me", lambda hint: None, lambda: None, sleep=until_told)
+        hints.start()
+        hints.grew("calm", 1, soon=False)
+        await settle()
+        assert sent() == [], "it waits"
+        hints.grew("busy", 1)
+        await settle()
+        assert sent() == [{"calm": 1, "busy": 1}], "it goes along"
+        waits.pop(PACE).set()
+        hints.grew("calm", 2, soon=False)
+        await settle()
+        waits.pop(UNHURRIED).set()
+        await settle()
+        assert sent()[1:] == [{"calm": 2}], "nothing else came"
         await hints.close()
 
     asyncio.run(go())

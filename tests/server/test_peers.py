@@ -83,3 +83,19 @@ def test_hints_about_tables_that_nobody_looks_at_here_ask_nothing(monkeypatch: p
     asked = Asked(monkeypatch)
     hearing(Hint("other", {"elsewhere": 7}, changed=["elsewhere"], present=["elsewhere"]))
     assert asked.questions == []
+
+
+@pytest.mark.parametrize(
+    ("people_elsewhere", "is_house", "soon"), [(True, True, True), (False, False, True), (False, True, False)]
+)
+def test_growth_is_hinted_at_soon_where_people_or_the_house_are_elsewhere(
+    people_elsewhere: bool, is_house: bool, soon: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    peers, hinted = Peers(None, Deaf()), []  # type: ignore[arg-type]  # nothing asks it here
+    peers.has_others = True
+    monkeypatch.setattr(peers, "is_house", lambda table: is_house)
+    monkeypatch.setattr(peers._hints, "grew", lambda *given, soon: hinted.append((*given, soon)))
+    row, match = SimpleNamespace(code="t001"), SimpleNamespace(length=7)
+    table: Any = SimpleNamespace(row=row, committed=match, has_people_elsewhere=people_elsewhere)
+    peers.grew(table)
+    assert hinted == [("t001", 7, soon)]

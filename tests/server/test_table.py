@@ -14,9 +14,9 @@ from zarzewie.kernel.match import Entry, Match, Undone
 from zarzewie.server import table_log
 from zarzewie.server.backoff import IMPATIENT
 from zarzewie.server.previews import PreviewRequest
-from zarzewie.server.protocol import Message, Refusal, Reply, Settings
+from zarzewie.server.protocol import Message, Refusal, Reply, Settings, Welcome
 from zarzewie.server.table import Client, Table, TableCallbacks
-from zarzewie.server.table_audiences import send
+from zarzewie.server.table_audiences import BEHIND, send
 from zarzewie.server.table_rows import Holder, TableRow
 from zarzewie.store.interface import Append, Appended, Conflict, StoredKey, StoreError, Taken
 
@@ -314,6 +314,50 @@ def test_what_is_refused_is_refused_at_once_whatever_the_floor() -> None:
     assert not table.later
 
 
+# --- those who look
+
+
+def steps(welcome: Welcome) -> list[int]:
+    return [event["steps"] for event in msgspec.json.decode(encode(welcome.log))]
+
+
+def test_spectators_with_delay_are_shown_each_turn_when_they_may_see_it(two: Harness) -> None:
+    table, spectator = two.table, Browser(None)
+    table.row = msgspec.structs.replace(table.row, settings=Settings(spectators="delayed"))
+    two.answer(0, "a")
+    two.store()
+    table.join(spectator, None)
+    assert spectator.received.pop()["view"]["leg"] == 0
+    assert steps(table.welcome(None)) == [], "it was told, but not to them"
+    two.answer(1, "b")
+    two.store()
+    (wait, first), (_, second) = two.later
+    assert wait == BEHIND
+    first()
+    assert [message["view"]["leg"] for message in spectator.received] == [1]
+    assert steps(table.welcome(None)) == [1]
+    assert table.welcome(None, heard=2).heard == 0, "they cannot have heard that much"
+    table.leave(spectator)
+    second()
+    assert steps(table.welcome(None)) == [1, 2], "also when nobody looked"
+    assert steps(table.welcome(None, heard=1)) == [2]
+
+
+def test_a_seat_that_nobody_looked_through_is_up_to_date_for_who_joins(two: Harness) -> None:
+    two.table.leave(two.browsers[1])
+    two.answer(0, "a")
+    two.store()
+    two.forget()
+    two.table.join(two.browsers[1], 1)
+    welcome = two.browsers[1].received[-1]
+    assert (welcome["view"]["leg"], len(welcome["log"]), welcome["tick"]) == (1, 1, 0)
+    two.forget()
+    two.answer(1, "b")
+    two.store()
+    assert two.browsers[1].types() == ["ack", "update"]
+    assert two.browsers[1].received[-1]["tick"] == 1
+
+
 # --- undo and queries
 
 
@@ -491,6 +535,36 @@ def test_what_still_is_allowed_after_catching_up_is_stored_with_its_key(two: Har
     two.read(theirs)
     ((append, _),) = two.waiting
     assert (append.expected, append.key) == (1, "1.b")
+    two.store()
+    assert two.browsers[1].types() == ["update", "ack", "update"]
+
+
+def test_who_waits_for_a_log_that_cannot_be_read_is_told_so_and_tries_again(two: Harness) -> None:
+    theirs = elsewhere(two)
+    two.answer(0, "a")
+    two.store(Conflict(1))
+    run = {"type": "answer", "ask": "1", "move": {"move": "run", "steps": 2}}
+    two.answer(1, "b", run)
+    assert [browser.received for browser in two.browsers] == [[], []]
+    two.table.unreadable()
+    for browser, key in zip(two.browsers, "ab", strict=True):
+        assert browser.received == [{"type": "trouble", "why": "store", "key": key}]
+    two.answer(1, "b", run)
+    assert two.browsers[1].types() == ["trouble", "trouble"], "while it lasts nobody waits for nothing"
+    two.read(theirs)
+    two.answer(1, "b", run)
+    two.store()
+    assert two.browsers[1].types() == ["trouble", "trouble", "update", "ack", "update"]
+
+
+def test_a_log_that_cannot_be_read_is_no_trouble_for_who_has_caught_up(two: Harness) -> None:
+    two.table.behind()
+    two.read(elsewhere(two))
+    two.table.unreadable()
+    two.table.behind()
+    two.answer(1, "b", {"type": "answer", "ask": "1", "move": {"move": "run", "steps": 2}})
+    assert two.browsers[1].types() == ["update"], "it is held"
+    two.read()
     two.store()
     assert two.browsers[1].types() == ["update", "ack", "update"]
 

@@ -3,7 +3,7 @@
 import contextlib
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -15,18 +15,35 @@ from tests.toys import scribe
 from zarzewie.games import rada
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import AnyGame
+from zarzewie.kernel.game import AnyGame, Move
 from zarzewie.kernel.match import Entry, Match, Played, fold
 from zarzewie.kernel.offer import Offer, Pick, Text, Texts, draw
 from zarzewie.kernel.text import clean
 from zarzewie.server import matches
-from zarzewie.server.texts import ERASED, fresh_id, refer, restore
+from zarzewie.server.texts import ERASED, fresh_id, may_hold_text, refer, restore
 from zarzewie.store.interface import Append, WrittenText
 from zarzewie.store.sql import SqlStore
 
 SECRET = b"the secret of these texts"
 WORDS = st.text(min_size=1, max_size=12).filter(clean)
 TALK = (Offer("1", "say", {"text": Text(200, 1), "to": Pick(("all", "one"))}),)
+
+
+class Step(Move, frozen=True):
+    to: tuple[int, int]
+    how: Literal["fast", "slow"] | None = None
+
+
+class Say(Move, frozen=True):
+    words: tuple[str, ...]
+
+
+def test_only_where_no_move_can_hold_a_text_none_is_looked_for() -> None:
+    assert not may_hold_text(Step)
+    assert may_hold_text(Say)
+    assert may_hold_text(Step | Say)
+    assert may_hold_text(rada.GAME.move_type)
+    assert may_hold_text(Any)
 
 
 def texts_of(written: tuple[WrittenText, ...]) -> dict[bytes, str | None]:

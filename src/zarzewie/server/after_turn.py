@@ -68,8 +68,10 @@ class AfterTurn:
         Every process stores the end of a match, so that it can wait for it; only one store counts. Everything
         else is done by the table's house.
         """
-        match = table.committed if table.playing == table.row.match else None  # the next one is being opened
-        if match and table.row.stage == "playing" and (outcome := match.outcome()):
+        row = table.row
+        outcome = table.committed.ended if table.committed else None
+        is_opening = table.playing != row.match  # the next one
+        if outcome and row.stage == "playing" and not is_opening:
             table.over()
             self._finish(table.row, outcome)
         if gone := table.take_left_out():
@@ -90,8 +92,9 @@ class AfterTurn:
         if ask := table.sealable():
             self._seal_soon(table, ask)
         self._ask_bots(table)
-        self._remind(table)
-        self._set_alarm(table, absence.next_alarm(table, self._now()))
+        if table.row.settings.pace != "none" or table.pauses or table in self._alarms:
+            self._remind(table)
+            self._set_alarm(table, absence.next_alarm(table, self._now()))
 
     def forget(self, table: Table) -> None:
         """Drop the state of a table that is no longer live."""
@@ -183,11 +186,12 @@ class AfterTurn:
 
     def _act_on_time(self, table: Table) -> None:
         if self._peers.is_house(table):
-            absence.time_passed(table, self._now(), partial(self._passed, table))
+            lease = self._peers.lease(table)  # of now: when the answer is stored, it may be another's
+            absence.time_passed(table, self._now(), partial(self._passed, table, lease))
 
-    def _passed(self, table: Table, passed: TimePassed) -> None:
+    def _passed(self, table: Table, lease: Lease | None, passed: TimePassed) -> None:
         if passed.missed or passed.restarted:
-            self._loop.spawn(self._note_passed(table, self._peers.lease(table), passed))
+            self._loop.spawn(self._note_passed(table, lease, passed))
 
     async def _note_passed(self, table: Table, lease: Lease | None, passed: TimePassed) -> None:
         """Store who missed a deadline, then let bots in, unless another process is the house by now."""

@@ -1,44 +1,42 @@
-"""What one seat (or the spectators) was last shown, and everything it was told."""
+"""What one seat (or the spectators) was last shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.game import Outcome, Seat, Talk, Told
-from zarzewie.kernel.match import Match, TakenBack
+from zarzewie.kernel.game import Outcome, Seat, Talk
+from zarzewie.kernel.match import Match
 from zarzewie.kernel.offer import Offer
 from zarzewie.server.protocol import Update
-from zarzewie.server.told_log import ToldLog
 
 SILENT = Talk(aloud=False)
 
 
-class ShownMatch(msgspec.Struct, frozen=True, eq=False):
-    """A match as a seat sees it, as values and encoded once for comparing and sending."""
+class ShownMatch(msgspec.Struct, eq=False):
+    """A match as a seat sees it."""
 
     view: Any
-    offers: Sequence[Offer]
+    offers: tuple[Offer, ...]
     talk: Talk
-    sent_view: bytes
-    sent_offers: bytes
+    compared: bytes | None = None
+    """The same encoded, once it was compared: that is fastest."""
 
     @staticmethod
     def of(match: Match, seat: Seat | None) -> "ShownMatch":
         view = match.view(seat)
         if seat is None:
-            return ShownMatch(view, (), SILENT, encode(view), b"[]")
-        offers = match.offers(seat)
-        return ShownMatch(view, offers, match.talk(seat), encode(view), encode(offers))
+            return ShownMatch(view, (), SILENT)
+        return ShownMatch(view, match.offers(seat), match.talk(seat))
 
-    def same(self, other: "ShownMatch") -> bool:
-        """Whether both look the same. Comparing bytes is fastest."""
-        return (
-            self.sent_view == other.sent_view
-            and self.sent_offers == other.sent_offers
-            and self.talk == other.talk
-        )
+    def looks_like(self, other: "ShownMatch") -> bool:
+        return self._encoded() == other._encoded()
+
+    def _encoded(self) -> bytes:
+        if self.compared is None:
+            self.compared = encode((self.view, self.offers, self.talk))
+        return self.compared
 
 
 class Audience(msgspec.Struct):
@@ -46,10 +44,11 @@ class Audience(msgspec.Struct):
 
     seat: Seat | None
     match: Match
-    log: ToldLog
     outcome: Outcome | None = None
     tick: int = 0
     drawn: ShownMatch | None = None
+    late: int = 0
+    """Events that were told, but are not shown here yet."""
 
     @property
     def shown(self) -> ShownMatch:
@@ -57,35 +56,17 @@ class Audience(msgspec.Struct):
             self.drawn = ShownMatch.of(self.match, self.seat)
         return self.drawn
 
-    def heard(self) -> Iterator[Any]:
-        """All events that were told here."""
-        return self.log.events(self.match.game.event_type | TakenBack)
-
-    def pass_by(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> None:
+    def pass_by(self, match: Match, outcome: Outcome | None) -> None:
         """Advance without viewers: no message, no tick. A viewer who comes later gets the current state."""
         self.match, self.outcome, self.drawn = match, outcome, None
-        self.log.extend(told)
 
     def update(self, match: Match, told: Sequence[Any], outcome: Outcome | None) -> bytes | None:
         """Advance, and return the message for the viewers, or None if nothing changed for them."""
-        shown, before = ShownMatch.of(match, self.seat), self.shown
-        self.match = match
-        if not told and outcome == self.outcome and shown.same(before):
+        shown = ShownMatch.of(match, self.seat)
+        if not told and outcome == self.outcome and shown.looks_like(self.shown):
+            self.match = match
             return None
+        self.match = match
         self.drawn, self.outcome = shown, outcome
-        self.log.extend(told)
         self.tick += 1
-        return encode(
-            Update(
-                self.tick,
-                msgspec.Raw(shown.sent_view),
-                msgspec.Raw(shown.sent_offers),  # type: ignore[arg-type]  # already encoded
-                tuple(told),
-                outcome,
-                shown.talk,
-            )
-        )
-
-
-def heard_by(seat: Seat | None, told: Sequence[Told]) -> list[Any]:
-    return [each.event for each in told if each.to is None or seat in each.to]
+        return encode(Update(self.tick, shown.view, shown.offers, tuple(told), outcome, shown.talk))

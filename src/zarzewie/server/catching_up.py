@@ -10,12 +10,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from zarzewie.server import matches
-from zarzewie.server.backoff import IMPATIENT, until_stored
+from zarzewie.server.backoff import until_stored
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.logs import note
 from zarzewie.server.matches import Found
 from zarzewie.server.table import Table
+from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
+
+PAUSE = 0.5
+"""Longest seconds between tries to read: it is one question for all tables."""
 
 Behind = tuple[Table, str, int]
 """A table, its match, and how long that is there."""
@@ -32,7 +36,7 @@ class CatchingUp:
         self._wanted: dict[Table, asyncio.Event] = {}
         self._read: dict[Table, asyncio.Event] = {}
         """The tables whose log is being read now."""
-        self._at_it = False
+        self._at_it = self._ended = False
 
     def begin(self, table: Table) -> None:
         """Read what follows the committed match of this table, and hand it over."""
@@ -48,6 +52,7 @@ class CatchingUp:
                 await done.wait()
 
     def close(self) -> None:
+        self._ended = True
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _reading(self) -> None:
@@ -62,6 +67,8 @@ class CatchingUp:
         try:
             await self._hand_over(list(self._read))
         except Exception as error:  # opened anew, they find what is wrong
+            if self._ended:
+                return
             note(logging.ERROR, "log", error=error)
             for table in self._read:
                 self._reopen(table)
@@ -86,9 +93,18 @@ class CatchingUp:
     async def _in_thread(self, read: Callable[[SqlStore, Any], Found], what: Any) -> Found:
         async def once() -> Found:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, read, self._store, what)
+            try:
+                return await loop.run_in_executor(self._thread, read, self._store, what)
+            except StoreError:
+                self._failed()
+                raise
 
-        return await until_stored("log", once, longest=IMPATIENT)
+        return await until_stored("log", once, longest=PAUSE)
+
+    def _failed(self) -> None:
+        """Who waits at any of these tables is told so, and goes on trying."""
+        for table in (*self._read, *self._wanted):
+            table.unreadable()
 
     async def _on_loop(self, lengths: dict[str, int]) -> Found | None:
         """What was read without a thread; None if that is not possible."""
@@ -101,7 +117,10 @@ class CatchingUp:
         if not self._store.begin_entries_since(lengths, then):
             return None
         found = await answer
-        return None if isinstance(found, Exception) else found
+        if isinstance(found, Exception):
+            self._failed()
+            return None
+        return found
 
 
 def _give(behind: Iterable[Behind], lengths: Mapping[str, int], found: Found) -> None:

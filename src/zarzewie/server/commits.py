@@ -126,11 +126,12 @@ class Commits:
         self._commit()
 
     def _settle(self, settled: Iterable[Settled]) -> None:
-        for done, answer in settled:
-            try:
-                done(answer)
-            except Exception as error:  # the rest of the batch must still be answered
-                self._loop.failed("after a commit", error)
+        with self._loop.outbox():
+            for done, answer in settled:
+                try:
+                    done(answer)
+                except Exception as error:  # the rest of the batch must still be answered
+                    self._loop.failed("after a commit", error)
 
 
 class CommitPace:

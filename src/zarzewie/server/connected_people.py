@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from sqlalchemy import delete, insert, select
 
 from zarzewie.server import schema
+from zarzewie.store.engines import among
 from zarzewie.store.sql import SqlStore
 
 row = schema.presence.c
@@ -12,7 +13,8 @@ row = schema.presence.c
 
 def elsewhere(db: SqlStore, codes: Collection[str], process: str) -> dict[str, frozenset[str]]:
     """The people who are connected to each of these tables at other processes than this one."""
-    there = select(row.table_code, row.person).where(row.table_code.in_(codes), row.process != process)
+    these = among(db.reading, row.table_code, codes)
+    there = select(row.table_code, row.person).where(these, row.process != process)
     found: dict[str, set[str]] = {code: set() for code in codes}
     with db.reading.connect() as connection:
         for code, person in connection.execute(there):

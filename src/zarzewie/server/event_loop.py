@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from zarzewie.kernel.game import Refused
 from zarzewie.server.logs import note
+from zarzewie.server.outbox import Outbox, outbox_of
 
 T = TypeVar("T")
 
@@ -46,6 +47,11 @@ class Loop:
             return self._loop.call_later(seconds, then)
         self._loop.call_soon_threadsafe(self._loop.call_later, seconds, then)
         return None
+
+    def outbox(self) -> Outbox:
+        """Where all that is said on this loop is gathered until it is written."""
+        assert self._loop is not None
+        return outbox_of(self._loop)
 
     def soon(self, then: Callable[[], None]) -> None:
         """Call `then` at the end of this pass of the loop. Not for other threads."""

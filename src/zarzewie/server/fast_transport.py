@@ -7,16 +7,16 @@ tasks, which took longer than the move itself.
 
 import struct
 import sys
-from asyncio import AbstractEventLoop, BaseTransport
+from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # from a module that they choose at run time
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from zarzewie.server.outbox import outbox_of
 from zarzewie.server.transport import MOST_UNREAD, NAME, TOO_SLOW, Gone, Leave
 
 TEXT = 0x81
@@ -24,6 +24,11 @@ TEXT = 0x81
 MASKED = 0x80
 SHORTEST = 6
 """Bytes of the shortest client frame header: two, and a mask of four. Long payloads add two or eight."""
+LONGER = 126
+"""Bytes of the first payload that is too long for the shortest header."""
+HEADS = tuple(bytes((TEXT, size)) for size in range(LONGER))
+"""Headers of short messages, by size."""
+_LONGER_HEAD, _LONGEST_HEAD = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 UVICORN = (
     "app", "close_sent", "close_timeout", "close_timer", "config", "conn", "connection_made",
     "data_received", "disconnected", "frames", "handle_connect", "handle_parser_exception",
@@ -65,26 +70,6 @@ class Writable:
         self._is_set = False
 
 
-class Outbox:
-    """The transports of one event loop that have something to write at the end of this pass."""
-
-    def __init__(self) -> None:
-        self._full: list[FastTransport] = []
-
-    def add(self, transport: "FastTransport") -> None:
-        if not self._full:
-            transport.loop.call_soon(self._flush)
-        self._full.append(transport)
-
-    def _flush(self) -> None:
-        full, self._full = self._full, []
-        for transport in full:
-            transport.flush()
-
-
-_outboxes: WeakKeyDictionary[AbstractEventLoop, Outbox] = WeakKeyDictionary()
-
-
 class FastTransport(WebSocketsSansIOProtocol):
     _hear: Callable[[bytes], None] | None = None
     _unsent: list[bytes] | None = None
@@ -97,7 +82,7 @@ class FastTransport(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._outbox = _outboxes.setdefault(self.loop, Outbox())
+        self._outbox = outbox_of(self.loop)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -121,15 +106,15 @@ class FastTransport(WebSocketsSansIOProtocol):
 
     def say(self, message: bytes) -> None:
         """Send a UTF-8 text message, unless the connection is closing."""
-        if self.close_sent or self.disconnected or self.transport.is_closing():
+        if self.close_sent or self.disconnected:
             return
         size = len(message)
-        if size < 126:
-            head = bytes((TEXT, size))
+        if size < LONGER:
+            head = HEADS[size]
         elif size < 65536:
-            head = struct.pack("!BBH", TEXT, 126, size)
+            head = _LONGER_HEAD(TEXT, 126, size)
         else:
-            head = struct.pack("!BBQ", TEXT, 127, size)
+            head = _LONGEST_HEAD(TEXT, 127, size)
         if self._unsent is None:
             self._unsent = [head, message]
             self._outbox.add(self)
@@ -138,7 +123,7 @@ class FastTransport(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         unsent, self._unsent = self._unsent, None
-        if unsent is None or self.disconnected:
+        if unsent is None or self.disconnected or self.transport.is_closing():
             return
         self.transport.write(b"".join(unsent))
         if not self.writable.is_set() and self.transport.get_write_buffer_size() > MOST_UNREAD:
@@ -216,6 +201,10 @@ class FastTransport(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
+        if self._is_one_plain(data):
+            assert self._hear is not None
+            self._hear(apply_mask(data[SHORTEST:], data[2:SHORTEST]))
+            return
         if not self.handshake_initiated:
             super().data_received(data)  # the upgrade request, which is complete
             if not self.handshake_initiated and self.conn.handshake_exc is not None:
@@ -247,6 +236,18 @@ class FastTransport(WebSocketsSansIOProtocol):
         else:
             super().handle_parser_exception()
 
+    def _is_one_plain(self, data: bytes) -> bool:
+        """Whether this is one short message and nothing else, as almost always."""
+        size = len(data) - SHORTEST
+        return (
+            0 <= size < LONGER
+            and data[0] == TEXT
+            and data[1] == MASKED + size
+            and not self._part
+            and self._is_plain()
+            and not self.transport.is_closing()
+        )
+
     def _is_plain(self) -> bool:
         """Whether there is a listener, and no fragmented message is in progress."""
         return self._hear is not None and not self.close_sent and self.conn.current_size is None
@@ -265,7 +266,7 @@ def _measured(data: bytes, at: int) -> tuple[int, int]:
     if len(data) - at < 2:
         return at + SHORTEST, 0
     size = data[at + 1] - MASKED
-    if size < 126:
+    if size < LONGER:
         return at + SHORTEST, size if size >= 0 else sys.maxsize
     more = 2 if size == 126 else 8
     return at + SHORTEST + more, int.from_bytes(data[at + 2 : at + 2 + more], "big")

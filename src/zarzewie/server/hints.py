@@ -4,7 +4,9 @@ A hint names no more than that; what it is, each process reads from the database
 late: a sweep finds what was missed (peers.py). They are sent after the commit and outside of it: a NOTIFY
 inside of a transaction makes all commits of the database wait for each other. The first one goes at once;
 what comes within the next moment is gathered for the next one. So however much is played, a process sends no
-more than 50 hints a second, and every process has to hear no more than that of each other.
+more than 50 hints a second, and every process has to hear no more than that of each other. Growth that is
+news to nobody elsewhere, as far as is known, is not worth a hint of its own: it goes with the next one, or
+after a quarter of a second, for spectators.
 """
 
 import asyncio
@@ -19,6 +21,8 @@ from zarzewie.server.logs import note
 
 PACE = 0.02
 """Seconds from one hint to the next."""
+UNHURRIED = 0.25
+"""Seconds for which a hint waits that nobody elsewhere seems to need."""
 LARGEST = 7000
 """Bytes: PostgreSQL takes payloads of less than 8,000."""
 
@@ -74,11 +78,13 @@ class Hints:
         self._sleep = sleep
         self._next = Hint(process)
         self._wake = asyncio.Event()
+        self._wake_later = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
 
     def start(self) -> None:
-        self._tasks = [asyncio.ensure_future(self._listen()), asyncio.ensure_future(self._send())]
+        work = (self._listen(), self._send(), self._hurry_up())
+        self._tasks = [asyncio.ensure_future(each) for each in work]
 
     async def close(self) -> None:
         self._closed = True  # the client library of a channel may swallow a cancellation
@@ -87,9 +93,9 @@ class Hints:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._channel.close()
 
-    def grew(self, code: str, length: int) -> None:
+    def grew(self, code: str, length: int, *, soon: bool = True) -> None:
         self._next.grown[code] = length
-        self._wake.set()
+        (self._wake if soon else self._wake_later).set()
 
     def present(self, *codes: str) -> None:
         self._next.present = _with(self._next.present, codes)
@@ -127,6 +133,15 @@ class Hints:
             except Exception as error:  # lost: the sweep of the others finds it
                 note(logging.WARNING, "hints", why=type(error).__name__)
                 await self._sleep(pause(1))
+
+    async def _hurry_up(self) -> None:
+        """Send what was not worth a hint of its own, if nothing else was sent meanwhile."""
+        while not self._closed:
+            await self._wake_later.wait()
+            await self._sleep(UNHURRIED)
+            self._wake_later.clear()
+            if self._next.grown:
+                self._wake.set()
 
     async def _listen(self) -> None:
         failures = 0

@@ -25,8 +25,10 @@ class ModelSeats:
     def turned(self, table: Table) -> None:
         """After every turn: ask the model where its seat owes an answer, unless it is already being asked."""
         match, holders = table.committed, table.row.holders
+        if match is None or match.game.narrator is None:  # then no model can hold a seat
+            return
         asked = [(seat, ask.id) for ask in table.asks() for seat in ask.owing if holders[seat].bot == MODEL]
-        if not asked or match is None or table.waits() or table.paused():
+        if not asked or table.waits() or table.paused():
             return
         for seat, ask in asked:
             if (table, table.playing, ask) not in self._under_way:

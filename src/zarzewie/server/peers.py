@@ -34,7 +34,7 @@ SWEEP = 2.0
 AT_ONCE = 500
 """Tables per question to the database."""
 STEP = 0.1
-"""Seconds by which the clock may differ from the database's before it is set: less is only the way there."""
+"""Seconds by which the clock may differ from the database's before it is set, beside a beat's duration."""
 
 T = TypeVar("T")
 
@@ -176,7 +176,8 @@ class Peers(Alone):
 
     def grew(self, table: Table) -> None:
         if self.has_others and table.committed is not None:
-            self._hints.grew(table.row.code, table.committed.length)
+            soon = table.has_people_elsewhere or not self.is_house(table)
+            self._hints.grew(table.row.code, table.committed.length, soon=soon)
 
     def changed(self, *codes: str) -> None:
         if self.has_others:
@@ -273,9 +274,9 @@ class Peers(Alone):
         return await loop.run_in_executor(self._beats, processes.beat, self._db, self.id)
 
     def _noticed(self, beat: Beat, began: float, at: float) -> None:
-        if abs(beat.now - at - self._offset) > STEP:
-            self._offset = beat.now - at
         now = time.monotonic()  # not when the beat began: it may have taken too long
+        if abs(beat.now - at - self._offset) > STEP + (now - began) / 2:  # it may have been then or now
+            self._offset = beat.now - at
         late = self._registered and (not beat.known or now >= self._house_until)
         if late:  # others may have taken it for dead, and taken over
             note(logging.WARNING, "late", seconds=round(now - self._house_until + LIFE, 1))

@@ -15,6 +15,7 @@ from zarzewie.server import schema
 from zarzewie.server.names import plain_name
 from zarzewie.server.protocol import Person
 from zarzewie.server.table_rows import touch
+from zarzewie.store.engines import among
 from zarzewie.store.sql import SqlStore
 
 COOKIE = "zarzewie_session"
@@ -114,7 +115,7 @@ def end_sessions(connection: Connection, person: str, but: bytes | None = None) 
 def ended(db: SqlStore, keys: Sequence[bytes]) -> list[bytes]:
     """Those of these sessions that are no longer valid."""
     with db.reading.connect() as connection:
-        valid = set(connection.scalars(select(sessions.token).where(sessions.token.in_(keys))))
+        valid = set(connection.scalars(select(sessions.token).where(among(connection, sessions.token, keys))))
     return [key for key in keys if key not in valid]
 
 

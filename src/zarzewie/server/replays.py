@@ -10,9 +10,9 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Imagined, Match, turns
 from zarzewie.server import lobby
-from zarzewie.server.audience import heard_by
 from zarzewie.server.matches import load
 from zarzewie.server.table_errors import readable
+from zarzewie.server.told_log import heard_by
 from zarzewie.store.sql import SqlStore
 
 KEPT = 16

@@ -9,10 +9,10 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Refused, Seat
 from zarzewie.kernel.match import Played, Undone, shown_options
 from zarzewie.server import disclosure, history
-from zarzewie.server.audience import heard_by
 from zarzewie.server.protocol import Frame, Person, Replay
 from zarzewie.server.replays import Folded, Replays, Walk
 from zarzewie.server.table_rows import TableRow
+from zarzewie.server.told_log import heard_by
 from zarzewie.store.sql import SqlStore
 
 FRAMES = 100

@@ -68,10 +68,9 @@ class MessageRate:
         self._at = now()
 
     def allows(self) -> bool:
-        now = self._now()
-        self._left = min(self._at_once, self._left + (now - self._at) * self._per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        before, now = self._at, self._now()
+        left = self._left + (now - before) * self._per_second
+        if left > self._at_once:
+            left = self._at_once
+        self._at, self._left = now, left - 1 if left >= 1 else left
+        return left >= 1

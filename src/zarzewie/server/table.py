@@ -13,7 +13,7 @@ from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.game import HOUSE, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Forgotten, Match, Played, Turn, read_move, turns
 from zarzewie.server import idempotency, metrics
-from zarzewie.server.audience import Audience, heard_by
+from zarzewie.server.audience import Audience
 from zarzewie.server.deadlines import allowance
 from zarzewie.server.previews import PreviewRequest
 from zarzewie.server.protocol import Ack, Answer, Incoming, Ping, Pong, Query, Refusal, Trouble, Undo
@@ -22,8 +22,8 @@ from zarzewie.server.request_checks import is_odd
 from zarzewie.server.table_audiences import BEHIND, Client, TableCallbacks, send
 from zarzewie.server.table_log import Answer as Answering
 from zarzewie.server.table_log import TableLog
-from zarzewie.server.texts import refer
-from zarzewie.server.told_log import ToldLog
+from zarzewie.server.texts import may_hold_text, refer
+from zarzewie.server.told_log import heard_by
 from zarzewie.server.votes import Votes
 from zarzewie.store.interface import StoredKey, StoreError, WrittenText
 
@@ -59,31 +59,23 @@ class Table(TableLog):
     ) -> None:
         """Load a match from its setup, or from a snapshot, and fold all entries since."""
         self.reset()
-        heard = {seat: ToldLog(heard_by(seat, told)) for seat in range(match.head.seats)}
-        spectators = Audience(None, match, ToldLog(heard_by(None, told)))
+        self._told.extend(told)
+        self._audiences = {seat: Audience(seat, match) for seat in (*range(match.head.seats), None)}
         timed = allowance(self.row.settings) is not None
-        late = self.row.settings.spectators == "delayed"
-        seen = match
         self._note_opened(match, began)
         for turn, at in zip(turns(match, entries, secrets), times, strict=True):
             match, told = turn.match, turn.told
             note(match, told, at)
-            for seat, events in heard.items():
-                events.extend(heard_by(seat, told))
-            if late and (wait := at + BEHIND - self._callbacks.now()) > 0:
-                later = match, heard_by(None, told), match.shown_outcome()
-                self._callbacks.later(wait, partial(self._show, spectators, *later))
-            else:
-                spectators.log.extend(heard_by(None, told))
-                seen = match
+            self._told.extend(told)
+            if self._delays(None):
+                if (wait := at + BEHIND - self._callbacks.now()) > 0:
+                    self._show_later(wait, match, heard_by(None, told), match.shown_outcome())
+                else:
+                    self._audiences[None].pass_by(match, match.shown_outcome())
             began = at
             if timed:
                 self._note_opened(match, at)
         self._note_opened(match, began)
-        spectators.match, spectators.outcome = seen, seen.shown_outcome()
-        for seat, events in heard.items():
-            self._audiences[seat] = Audience(seat, match, events, match.shown_outcome())
-        self._audiences[None] = spectators
         self.committed = self.pending = match
         self.playing = self.row.match
         for seat, held in enumerate(self.row.holders):
@@ -91,7 +83,7 @@ class Table(TableLog):
 
     def asked_bot(self) -> tuple[Seat, Bot[Any, Any]] | None:
         """A seat whose bot owes an answer, and that bot."""
-        if self.committed is None or self.waits() or not self.bots or self.paused():
+        if not self.bots or self.committed is None or self.waits() or self.paused():
             return None
         for ask in self.asks():
             for seat in ask.owing:
@@ -123,7 +115,9 @@ class Table(TableLog):
 
     def take_left_out(self) -> set[Seat]:
         """Return and clear the seats that moves have declared absent, to play on without them."""
-        left_out, self._played_without = self._played_without, set()
+        left_out = self._played_without
+        if left_out:
+            self._played_without = set()
         return left_out
 
     # --- moves
@@ -144,21 +138,19 @@ class Table(TableLog):
             return
         if is_odd(data if isinstance(data, bytes) else data.encode()):
             send(client, Trouble("unreadable"))
-            return
-        match message:
-            case Answer(ask, move, key):
-                self._answer(client, ask, move, key)
-            case Ping():
-                send(client, Pong())
-            case Undo(key):
-                self._undo(client, key)
-            case Query(query, key):
-                self._query(client, query, key)
+        elif isinstance(message, Answer):
+            self._answer(client, message.ask, message.move, message.key)
+        elif isinstance(message, Ping):
+            send(client, Pong())
+        elif isinstance(message, Undo):
+            self._undo(client, message.key)
+        elif isinstance(message, Query):
+            self._query(client, message.query, message.key)
 
     def _answer(self, client: Client, ask: str, move: msgspec.Raw, key: str) -> None:
         """Refuse a move or write it to the store. A repeated one counts once and is acknowledged again."""
         once_more = partial(self._answer, client, ask, move, key)
-        if self._holds(once_more):
+        if self._holds(once_more, partial(send, client), key):
             return
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.content_of(ask, move)
@@ -210,7 +202,7 @@ class Table(TableLog):
     def _undo(self, client: Client, key: str) -> None:
         """Go back to before the last entry that changed the state; what was said stays."""
         once_more = partial(self._undo, client, key)
-        if self._holds(once_more):
+        if self._holds(once_more, partial(send, client), key):
             return
         seat = self.clients.get(client)
         mine, content = f"{seat}.{key}", idempotency.UNDOING
@@ -263,7 +255,7 @@ class Table(TableLog):
     def act(self, ask: str, move: msgspec.Raw, key: str, answer: Answering) -> None:
         """Play a move of the house for the host. Refused, or written to the store."""
         once_more = partial(self._act_later, ask, move, key, answer)
-        if self._holds(once_more):
+        if self._holds(once_more, answer, key):
             return
         if self.pending is None:
             raise Refused("house.ask", ask=ask)
@@ -287,11 +279,11 @@ class Table(TableLog):
     def _refer(self, turn: Turn, seat: Seat, person: str | None) -> tuple[Entry, tuple[WrittenText, ...]]:
         """The entry as stored, and a person's texts, which are stored apart so that they can be erased."""
         entry = turn.entry
-        if person is None or not isinstance(entry, Played):
-            return entry, ()
         assert self.pending is not None
+        if person is None or not may_hold_text(self.pending.game.move_type) or not isinstance(entry, Played):
+            return entry, ()
         seen = self.pending is self.committed  # otherwise it follows entries still being written
-        offers = self._audiences[seat].shown.offers if seen else self.pending.offers(seat)
+        offers = self._audience(seat).shown.offers if seen else self.pending.offers(seat)
         sent = bytes(entry.move)
         move, texts = refer(sent, offers, person)
         return (entry if move is sent else msgspec.structs.replace(entry, move=msgspec.Raw(move))), texts

@@ -1,7 +1,7 @@
 """Who is at a table, and what each of them is shown."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,6 +9,7 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import Seat, Talk
+from zarzewie.kernel.match import TakenBack
 from zarzewie.narrator import MODEL
 from zarzewie.server import disclosure
 from zarzewie.server.audience import Audience
@@ -19,6 +20,7 @@ from zarzewie.server.table_callbacks import Client, TableCallbacks, send
 from zarzewie.server.table_rows import TableRow, seat_tag
 from zarzewie.server.table_state import TableState
 from zarzewie.server.table_time import TableTime
+from zarzewie.server.told_log import ToldLog
 
 __all__ = ["BEHIND", "Client", "TableAudiences", "TableCallbacks", "send"]
 
@@ -38,7 +40,6 @@ class TableAudiences(TableTime):
         super().__init__(row, callbacks, clocks)
         self.clients: dict[Client, Seat | None] = {}
         self._elsewhere: frozenset[str] = frozenset()
-        self._looking: dict[Seat | None, list[Client]] | None = None
         self.changing = asyncio.Lock()
         self.reset()
 
@@ -47,6 +48,8 @@ class TableAudiences(TableTime):
         self.playing = ""
         """The id of the match in memory."""
         self._audiences: dict[Seat | None, Audience] = {}
+        self._looking: dict[Seat | None, list[Client]] | None = None
+        self._told = ToldLog()
         self.bots: dict[Seat, Bot[Any, Any]] = {}
         self.memories: dict[Seat, Any] = {}
 
@@ -58,7 +61,7 @@ class TableAudiences(TableTime):
         if name is not None and name != MODEL:  # a model is asked in the background
             bot = self.bots[seat] = self.committed.game.bots[name]
             memory = bot.start()
-            for event in self._audiences[seat].heard():
+            for event in self._told.events(seat, self.committed.game.event_type | TakenBack):
                 memory = bot.notice(memory, event)
             self.memories[seat] = memory
 
@@ -69,13 +72,26 @@ class TableAudiences(TableTime):
 
     # --- people
 
-    def looking(self, seat: Seat | None) -> Sequence[Client]:
-        """The clients that see what this seat sees."""
+    def looking(self) -> Mapping[Seat | None, Sequence[Client]]:
+        """The clients by what they see: what a seat sees, or the spectators."""
         if self._looking is None:
             self._looking = {}
-            for client, theirs in self.clients.items():
-                self._looking.setdefault(theirs, []).append(client)
-        return self._looking.get(seat, ())
+            for client, seat in self.clients.items():
+                self._looking.setdefault(seat, []).append(client)
+            for seat in self._looking if self.committed else ():
+                self._audience(seat)
+        return self._looking
+
+    def _audience(self, seat: Seat | None) -> Audience:
+        """What this seat is shown. It is not kept up to date while nobody looks."""
+        audience = self._audiences[seat]
+        if audience.match is not self.committed and not self._delays(seat):
+            assert self.committed is not None
+            audience.pass_by(self.committed, self.committed.shown_outcome())
+        return audience
+
+    def _delays(self, seat: Seat | None) -> bool:
+        return seat is None and self.row.settings.spectators == "delayed"
 
     def join(self, client: Client, seat: Seat | None, match: str = "", heard: int = 0) -> None:
         """Add a client. `heard`: how many lines of the log of `match` it already has."""
@@ -171,6 +187,11 @@ class TableAudiences(TableTime):
         """Set who is connected to this table at other processes."""
         self._elsewhere = people
 
+    @property
+    def has_people_elsewhere(self) -> bool:
+        """Whether somebody who sits here is connected to another process."""
+        return bool(self._elsewhere)
+
     def now_elsewhere(self, people: frozenset[str]) -> bool:
         """The same, and tell clients. Return whether that is news."""
         if people == self._elsewhere:
@@ -196,21 +217,22 @@ class TableAudiences(TableTime):
 
     def late(self, seat: Seat | None) -> bool:
         """Whether this audience sees the running match with delay."""
-        return seat is None and self.row.settings.spectators == "delayed" and self.row.stage == "playing"
+        return self._delays(seat) and self.row.stage == "playing"
 
     def welcome(self, seat: Seat | None, heard: int = 0) -> Welcome:
         if self.committed is None or not self.may_look(seat):
             return Welcome(self.info(), seat, 0)
-        audience = self._audiences[seat]
-        if not 0 <= heard <= len(audience.log):
+        audience = self._audience(seat)
+        told = self._told.count(seat) - audience.late
+        if not 0 <= heard <= told:
             heard = 0
         return Welcome(
             self.info(),
             seat,
             audience.tick,
-            msgspec.Raw(audience.shown.sent_view),
-            msgspec.Raw(audience.shown.sent_offers),  # type: ignore[arg-type]  # already encoded
-            tuple(audience.log.since(heard)),
+            audience.shown.view,
+            audience.shown.offers,
+            tuple(self._told.since(seat, heard)[: told - heard]),
             audience.outcome,
             audience.shown.talk,
             heard,
@@ -219,7 +241,7 @@ class TableAudiences(TableTime):
 
     def seen(self, seat: Seat | None) -> Any | None:
         """The view last shown to this seat; None before the match."""
-        return self._audiences[seat].shown.view if self.committed else None
+        return self._audience(seat).shown.view if self.committed else None
 
     def talk(self, seat: Seat) -> Talk:
         """What this seat may say now. Before and after the match everyone may talk."""

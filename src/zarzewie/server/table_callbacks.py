@@ -1,7 +1,9 @@
 """What a table is connected to: the browsers that look at it, and callbacks into the server."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+import msgspec
 
 from zarzewie.kernel.codec import encode
 from zarzewie.server.previews import PreviewRequest
@@ -25,7 +27,7 @@ def _nothing(*_: object) -> None:
     pass
 
 
-class TableCallbacks(NamedTuple):
+class TableCallbacks(msgspec.Struct, frozen=True):
     """What a table needs from the server. All results are delivered on the table's own thread."""
 
     commit: Callable[[Append, Done], None]

@@ -5,27 +5,28 @@ it was stored: `committed` is what people see, `pending` what is being written. 
 stored did not happen: `pending` falls back to `committed`.
 
 Other processes may add to the same log. A move that came second catches up with it and is tried again, as if
-it had come later; what arrives meanwhile is held until then. Where that can happen, entries are handed to the
-store one at a time: the store compares lengths, so one that follows another which came second could be taken
-for the follower of the other process's entry.
+it had come later; what arrives meanwhile is held until then. While the log cannot be read, whoever waits is
+told that the store is in trouble. Where others may add, entries are handed to the store one at a time: the
+store compares lengths, so one that follows another which came second could be taken for the follower of the
+other process's entry.
 """
 
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from zarzewie.kernel.codec import decode, encode
-from zarzewie.kernel.game import Outcome
+from zarzewie.kernel.game import Outcome, Seat
 from zarzewie.kernel.match import Entry, Match, Turn
 from zarzewie.server import idempotency
-from zarzewie.server.audience import Audience, heard_by
 from zarzewie.server.backoff import IMPATIENT, LONGEST, pause
 from zarzewie.server.logs import note
 from zarzewie.server.protocol import Ack, Refusal, Trouble
-from zarzewie.server.table_audiences import BEHIND, TableAudiences, send
+from zarzewie.server.table_audiences import BEHIND, Client, TableAudiences, send
+from zarzewie.server.told_log import heard_by
 from zarzewie.store.interface import Answer as StoreAnswer
 from zarzewie.store.interface import Append, Appended, Conflict, Taken, TimedEntry, WrittenText
 
@@ -56,6 +57,14 @@ class Waiting(msgspec.Struct):
     """Whether the store has it."""
 
 
+class HeldBack(NamedTuple):
+    """Something that waits until the table has caught up."""
+
+    again: Callable[[], object]
+    give_up: Callable[[], object]
+    """Tells who waits for it that the store is in trouble: they try again."""
+
+
 class TableLog(TableAudiences):
     """The pending match, and its turns that are being stored."""
 
@@ -68,7 +77,8 @@ class TableLog(TableAudiences):
         self._resting = False
         self._behind = False
         self._catching_up = False
-        self._held: list[Callable[[], object]] = []
+        self._unreadable = False
+        self._held: list[HeldBack] = []
 
     def busy(self) -> bool:
         """Whether something is being written to the store."""
@@ -138,18 +148,19 @@ class TableLog(TableAudiences):
             return  # it was discarded with an earlier one
         self._waiting.pop(0)
         match answer:
-            case Appended(again=False):
+            case Appended():
                 self._acknowledge(waiting)
+                if answer.again:
+                    self._set_aside()  # it was stored before, without an acknowledgement
+                    return
                 if waiting.then:
                     waiting.then()
                 self._tell(waiting.turn, waiting.at)
                 self._callbacks.grew(self)
                 if self._callbacks.shares_log and self._waiting:
                     self._commit(self._waiting[0])
-                self._catch_up()
-            case Appended(again=True):
-                self._acknowledge(waiting)
-                self._set_aside()  # it was stored before, without an acknowledgement
+                if self._behind:
+                    self._catch_up()
             case Taken():
                 if waiting.key and waiting.answer:
                     waiting.answer(idempotency.taken(waiting.key))
@@ -174,8 +185,7 @@ class TableLog(TableAudiences):
         self._waiting.clear()
         self.pending = self.committed
         for each in lost:
-            if each.key and each.answer:
-                each.answer(Trouble("store", idempotency.own(each.key)))
+            _trouble(each)
 
     # --- catching up
 
@@ -187,7 +197,8 @@ class TableLog(TableAudiences):
 
     def _set_aside(self, *lost: Waiting) -> None:
         """Catch up, and then try these turns and those that follow once more."""
-        aside = [each.again for each in (*lost, *self._waiting) if each.again]
+        turns = (*lost, *self._waiting)
+        aside = [HeldBack(each.again, partial(_trouble, each)) for each in turns if each.again]
         self._waiting.clear()
         self.pending = self.committed
         self._held = [*aside, *self._held]
@@ -198,11 +209,23 @@ class TableLog(TableAudiences):
             self._behind, self._catching_up = False, True
             self._callbacks.catch_up(self)
 
-    def _holds(self, work: Callable[[], object]) -> bool:
-        """Whether this has to wait until the table has caught up; then it is done."""
+    def _holds(self, work: Callable[[], object], answer: Answer, key: str) -> bool:
+        """Whether this has to wait until the table has caught up. Meanwhile `answer` may tell of trouble."""
         if self._catching_up:
-            self._held.append(work)
+            held = HeldBack(work, partial(answer, Trouble("store", key)))
+            if self._unreadable:
+                held.give_up()
+            else:
+                self._held.append(held)
         return self._catching_up
+
+    def unreadable(self) -> None:
+        """The log cannot be read for the time being: nobody is left to wait for that."""
+        if self._catching_up:
+            self._unreadable = True
+            held, self._held = self._held, []
+            for each in held:
+                each.give_up()
 
     def caught_up(self, match: str, entries: Sequence[TimedEntry]) -> None:
         """Take the entries of this match that follow the committed ones, with the times of storing."""
@@ -217,10 +240,10 @@ class TableLog(TableAudiences):
             note(logging.WARNING, "reopening", error=error, game=self.row.game)
             self._callbacks.reopen(self)
             return
-        self._catching_up = False
+        self._catching_up = self._unreadable = False
         held, self._held = self._held, []
         for each in held:
-            each()
+            each.again()
         self._catch_up()
         self._callbacks.on_turn(self)
 
@@ -228,29 +251,55 @@ class TableLog(TableAudiences):
 
     def _tell(self, turn: Turn, at: float) -> None:
         """Tell each seat what it may know of a turn, if it is news to that seat."""
-        match = self.committed = turn.match
+        looking = self.looking()  # as they look at the match before it
+        match, told = turn.match, turn.told
+        self.committed = match
         self._failures, self._resting = 0, False
         self._note_opened(match, at)
+        self._told.extend(told)
         outcome = match.shown_outcome()
-        for seat, audience in self._audiences.items():
-            told = heard_by(seat, turn.told)
-            if seat is None and self.row.settings.spectators == "delayed":
-                self._callbacks.later(BEHIND, partial(self._show, audience, match, told, outcome))
-            else:
-                self._show(audience, match, told, outcome)
-            if seat in self.bots and seat is not None:
-                for event in told:
-                    self.memories[seat] = self.bots[seat].notice(self.memories[seat], event)
+        delayed = self._delays(None)
+        for seat, clients in looking.items():
+            if seat is not None or not delayed:
+                self._show(seat, clients, match, heard_by(seat, told), outcome)
+        if delayed:
+            self._show_later(BEHIND, match, heard_by(None, told), outcome)
+        for seat, bot in self.bots.items():
+            for event in heard_by(seat, told):
+                self.memories[seat] = bot.notice(self.memories[seat], event)
         self._callbacks.on_turn(self)
 
-    def _show(self, audience: Audience, match: Match, told: list[Any], outcome: Outcome | None) -> None:
-        seat = audience.seat
-        looking = self.looking(seat)
-        if not looking or not self.may_look(seat) or audience is not self._audiences[seat]:
-            audience.pass_by(match, told, outcome)
-        elif message := audience.update(match, told, outcome):
+    def _show(
+        self,
+        seat: Seat | None,
+        clients: Sequence[Client],
+        match: Match,
+        told: list[Any],
+        outcome: Outcome | None,
+    ) -> None:
+        if self.may_look(seat) and (message := self._audiences[seat].update(match, told, outcome)):
             clocks = self.clocks(seat)
-            for client in looking:
+            for client in clients:
                 client.send(message)
                 if clocks:
                     send(client, clocks)
+
+    def _show_later(self, seconds: float, match: Match, told: list[Any], outcome: Outcome | None) -> None:
+        """Show spectators a turn when they may see it."""
+        spectators = self._audiences[None]
+        spectators.late += len(told)
+
+        def show() -> None:
+            spectators.late -= len(told)
+            clients = self.looking().get(None)
+            if clients and self.may_look(None) and spectators is self._audiences.get(None):
+                self._show(None, clients, match, told, outcome)
+            else:
+                spectators.pass_by(match, outcome)
+
+        self._callbacks.later(seconds, show)
+
+
+def _trouble(turn: Waiting) -> None:
+    if turn.key and turn.answer:
+        turn.answer(Trouble("store", idempotency.own(turn.key)))

@@ -11,6 +11,7 @@ from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Message
 from zarzewie.server.table_rows import TableRow
 from zarzewie.server.votes import Votes
+from zarzewie.store.engines import among
 from zarzewie.store.log_tables import entries, matches
 from zarzewie.store.sql import SqlStore
 
@@ -69,7 +70,7 @@ def positions(db: SqlStore, codes: Collection[str]) -> dict[str, TablePosition]:
     these = (
         select(table.code, table.revision, table.match, length)
         .select_from(schema.tables.outerjoin(matches, matches.c.id == table.match))
-        .where(table.code.in_(codes))
+        .where(among(db.reading, table.code, codes))
     )
     with db.reading.connect() as connection:
         found = connection.execute(these)

@@ -8,9 +8,11 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import inspect
 
 from zarzewie.kernel.codec import encode
 from zarzewie.kernel.offer import Offer, Text, Texts
@@ -26,6 +28,7 @@ _STRING = re.compile(rb'("(?:[^"\\]|\\.)*")(:?)')
 _REFERENCE = re.compile(_MARK + rb'"([0-9a-f]{32})"\}')
 
 _FREE = (Text, Texts)
+_NO_TEXT = (inspect.IntType, inspect.BoolType, inspect.NoneType, inspect.LiteralType)
 
 Stored = tuple[bytes, tuple[WrittenText, ...]]
 """An entry with references to texts, and these texts."""
@@ -60,6 +63,26 @@ def refer(move: bytes, offers: Iterable[Offer], owner: str, new_id: Callable[[],
         value = sent[name]
         sent[name] = [named(text) for text in value] if isinstance(value, list) else named(value)
     return encode(sent), tuple(texts)
+
+
+@cache
+def may_hold_text(moves: Any) -> bool:
+    """Whether a move of this type, or of one of these types, may hold a text of a person."""
+    return _may_be_text(inspect.type_info(moves))
+
+
+def _may_be_text(kind: inspect.Type) -> bool:
+    if isinstance(kind, _NO_TEXT):
+        return False
+    if isinstance(kind, inspect.UnionType):
+        return any(map(_may_be_text, kind.types))
+    if isinstance(kind, inspect.StructType):
+        return any(_may_be_text(field.type) for field in kind.fields)
+    if isinstance(kind, inspect.TupleType):
+        return any(map(_may_be_text, kind.item_types))
+    if isinstance(kind, inspect.CollectionType):
+        return _may_be_text(kind.item_type)
+    return True
 
 
 def refers(entry: bytes) -> bool:

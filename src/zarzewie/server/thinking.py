@@ -22,12 +22,12 @@ from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Seat
 from zarzewie.kernel.match import Match, begin, read_move, turns
 from zarzewie.server import lobby, matches, processes
-from zarzewie.server.audience import heard_by
 from zarzewie.server.bot_workers import think
 from zarzewie.server.hints import Hint, HintChannel, Hints
 from zarzewie.server.jobs import Job, Jobs
 from zarzewie.server.logs import note
 from zarzewie.server.processes import BEAT, THINK
+from zarzewie.server.told_log import heard_by
 from zarzewie.server.workers import Workers
 from zarzewie.store.interface import StoreError
 from zarzewie.store.sql import SqlStore
