@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
+# A test that hangs fails after 5 minutes, and says where it stood.
+PYTEST := $(BIN)/python -m pytest -q --timeout 300
 # Tests start hundreds of processes: without bytecode each of them would compile the whole package.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -33,16 +35,16 @@ web-test: setup-dev  ## the client's own checks
 	@cd web && PATH="$(CURDIR)/.venv/bin:$$PATH" && npm run --silent check && npm run --silent lint && npm run --silent test
 
 unit: setup-dev  ## Python tests without a browser
-	@$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser --ignore tests/lowest --ignore tests/soak --ignore tests/model/tla $(ARGS)
+	@$(PYTEST) -n auto --dist worksteal --ignore tests/browser --ignore tests/lowest --ignore tests/soak --ignore tests/model/tla $(ARGS)
 
 setup-lowest:
 	@$(PYTHON) tools/setup.py --lowest
 
 lowest: setup-dev setup-lowest  ## a server with the lowest versions that are allowed
-	@$(BIN)/python -m pytest -q tests/lowest $(ARGS)
+	@$(PYTEST) tests/lowest $(ARGS)
 
 browser: setup-dev  ## tests in a real Chromium
-	@$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser $(ARGS)
+	@$(PYTEST) -n 2 --dist worksteal tests/browser $(ARGS)
 
 soak: setup-dev  ## long runs, and the protocol in TLA+, which needs Java
 	@$(BIN)/python -m pytest -q tests/soak tests/model/tla $(ARGS)
