@@ -265,7 +265,10 @@ def test_a_session_that_ends_while_its_socket_opens_gets_nowhere(db: SqlStore) -
     class SlowHub:
         """While it opens a table, the session is ended."""
 
-        store, socket_limits, connections = db, SocketLimits(), Connections()
+        socket_limits, connections = SocketLimits(), Connections()
+
+        async def who(self, token: str) -> Any:
+            return people.who(db, token)
 
         async def table(self, code: str) -> Any:
             self.connections.end(people.end_session(db, person.id, ending))

@@ -27,7 +27,7 @@ def code(store: SqlStore) -> str:
 
 def stored(store: SqlStore, code: str) -> Votes:
     with store.reading.connect() as connection:
-        return votes.load_with(connection, code)
+        return votes.load_all(connection, [code])[code]
 
 
 def test_who_agrees_is_counted_once(store: SqlStore, code: str) -> None:

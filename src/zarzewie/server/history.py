@@ -1,6 +1,7 @@
 """Matches dealt at a table: who played them, how they ended, and whether they are disclosed."""
 
 import time
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
@@ -12,6 +13,7 @@ from zarzewie.server import disclosure, schema, votes
 from zarzewie.server.protocol import FinishedMatch, Person, Sitting, TableInfo
 from zarzewie.server.table_errors import readable
 from zarzewie.server.table_rows import TableRow, load_with, named
+from zarzewie.store.engines import among
 from zarzewie.store.sql import SqlStore
 
 RESULTS = 500
@@ -19,9 +21,15 @@ RESULTS = 500
 
 def began(db: SqlStore, match: str) -> float:
     """Return when a match was dealt, in seconds since 1970."""
+    return began_all(db, [match]).get(match, 0.0)
+
+
+def began_all(db: SqlStore, matches: Collection[str]) -> dict[str, float]:
+    """The same for several matches."""
+    sitting = schema.sittings.c
+    these = select(sitting.match, sitting.began).where(among(db.reading, sitting.match, matches))
     with db.reading.connect() as connection:
-        found = select(schema.sittings.c.began).where(schema.sittings.c.match == match)
-        return connection.scalar(found) or 0.0
+        return {row.match: row.began for row in connection.execute(these)}
 
 
 def row_of_match(db: SqlStore, match: str) -> TableRow:

@@ -38,12 +38,12 @@ from zarzewie.server.commits import Commits
 from zarzewie.server.connections import Connections
 from zarzewie.server.event_loop import Loop
 from zarzewie.server.fair_queue import FairThreads
+from zarzewie.server.gathered import Gathered
 from zarzewie.server.handouts import EarlierHandouts
 from zarzewie.server.live_tables import LiveTables
 from zarzewie.server.model_seats import ModelSeats
 from zarzewie.server.opening import Opening
 from zarzewie.server.peers import Alone
-from zarzewie.server.positions import Positions
 from zarzewie.server.previews import Previews
 from zarzewie.server.protocol import Person, TableLine
 from zarzewie.server.queries import Queries
@@ -91,11 +91,14 @@ class Hub:
         self._erased = 0
         self._thinkers = Thinkers(store, self.peers.thoughts)
         self._loop = Loop()
-        self._positions = Positions(store, self._loop)
+        self._positions = Gathered(self._loop, "positions", partial(table_state.positions, store))
+        self._sessions = Gathered(self._loop, "sessions", partial(people.valid_sessions, store))
         self._catching_up = CatchingUp(store, self._loop, self._reopen_soon)
         self._commits = Commits(store, self._loop)
         self._queries = Queries(self.previews, self._loop)
-        self._opening = Opening(store, self._callbacks, self.peers.id, dealt=self.board_pictures.carry)
+        self._opening = Opening(
+            store, self._loop, self._callbacks, self.peers.id, dealt=self.board_pictures.carry
+        )
         chance = Chance(secrets.token_bytes(32))
         self._bots = BotSeats(
             BotWorkers(),
@@ -131,7 +134,8 @@ class Hub:
         self._bots.close()
         self._after.close()
         self._loop.close()
-        for work in (*self._lines(), self._opening, self._positions, self._catching_up, self._commits):
+        reading = self._opening, self._positions, self._sessions
+        for work in (*self._lines(), *reading, self._catching_up, self._commits):
             work.close()
         self.store.close()
 
@@ -278,6 +282,11 @@ class Hub:
         """Close the connections of sessions that have just ended, at every process."""
         self.connections.end(keys)
         self.peers.sessions_ended()
+
+    async def who(self, token: str | None) -> Person | None:
+        """The person whose session this token belongs to, if it is valid."""
+        found = await self._sessions.of(people.hashed(token)) if token else None
+        return found.person if found else None
 
     async def check_sessions(self) -> None:
         """Close the connections whose sessions have ended elsewhere, and forget what was erased."""

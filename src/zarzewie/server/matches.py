@@ -1,6 +1,6 @@
 """A stored match, decoded into the kernel's types."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from zarzewie.kernel import record
@@ -8,7 +8,7 @@ from zarzewie.kernel.codec import decode
 from zarzewie.kernel.game import AnyGame
 from zarzewie.kernel.match import Entry, Head
 from zarzewie.server import content_store, texts
-from zarzewie.store.interface import TimedEntry
+from zarzewie.store.interface import StoredLog, TimedEntry
 from zarzewie.store.sql import SqlStore
 
 Found = Mapping[str, list[TimedEntry]]
@@ -27,12 +27,29 @@ class StoredMatch(NamedTuple):
     """Number of its texts that have been erased."""
 
 
+class UnreadMatch(NamedTuple):
+    """A match as it is stored."""
+
+    log: StoredLog
+    written: Mapping[bytes, str | None]
+    """People's texts; None: erased."""
+
+
 def load(store: SqlStore, match: str, whole: bool = True) -> StoredMatch | None:
     """Load a match with people's texts restored: `whole`, or from its snapshot on."""
-    opened = store.open(match, whole)
-    if opened is None:
-        return None
-    written = store.texts(match)
+    found = find(store, [match], whole).get(match)
+    return None if found is None else read(store, found)
+
+
+def find(store: SqlStore, ids: Collection[str], whole: bool) -> dict[str, UnreadMatch]:
+    """Load these matches; those that do not exist are left out."""
+    logs = store.open_all(ids, whole)
+    written = store.texts_of_all(logs)
+    return {match: UnreadMatch(log, written[match]) for match, log in logs.items()}
+
+
+def read(store: SqlStore, found: UnreadMatch) -> StoredMatch:
+    opened, written = found
     entries: list[Entry] = [decode(texts.restore(entry, written), Entry) for entry in opened.entries]
     erased = sum(text is None for text in written.values())
     head, secrets = decode(opened.head, Head), decode(opened.secrets, list[bytes])

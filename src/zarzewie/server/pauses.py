@@ -1,6 +1,6 @@
 """What stops or restarts the clocks of a table, stored as rows so that clocks survive a restart."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from zarzewie.kernel.game import Refused, Seat
 from zarzewie.server import schema
 from zarzewie.server.deadlines import LONGEST_EXCUSE, Pause, Why, pause_at
 from zarzewie.server.table_rows import TableRow, touch
+from zarzewie.store.engines import among
 from zarzewie.store.sql import SqlStore
 
 READ = "read"
@@ -38,7 +39,18 @@ def load(db: SqlStore, code: str) -> ClockRows:
 
 
 def load_with(connection: Connection, code: str) -> ClockRows:
-    rows = connection.execute(select(schema.pauses).where(columns.table_code == code).order_by(columns.id))
+    return load_all(connection, [code])[code]
+
+
+def load_all(connection: Connection, codes: Collection[str]) -> dict[str, ClockRows]:
+    these = select(schema.pauses).where(among(connection, columns.table_code, codes)).order_by(columns.id)
+    found: dict[str, list[Any]] = {code: [] for code in codes}
+    for row in connection.execute(these):
+        found[row.table_code].append(row)
+    return {code: _clocks(rows) for code, rows in found.items()}
+
+
+def _clocks(rows: Iterable[Any]) -> ClockRows:
     pauses, readings, restarts = [], {}, {}
     for row in rows:
         if row.why == READ:

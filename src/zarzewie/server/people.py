@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -74,17 +74,19 @@ def who(db: SqlStore, token: str | None) -> Person | None:
 
 
 def session(db: SqlStore, token: str | None) -> Session | None:
-    if not token:
-        return None
+    return valid_sessions(db, [hashed(token)]).get(hashed(token)) if token else None
+
+
+def valid_sessions(db: SqlStore, keys: Collection[bytes]) -> dict[bytes, Session]:
+    """Those of these sessions that are valid. That they were used is noted now and then."""
     now = time.time()
     with db.reading.connect() as connection:
-        row = connection.execute(_sessions().where(sessions.token == hashed(token))).first()
-    found = _session(row) if row else None
-    if found is None or found.seen < now - LIFE:
-        return None
-    if found.seen < now - SEEN_EVERY:
+        rows = connection.execute(_sessions().where(among(connection, sessions.token, keys)))
+        found = {each.key: each for each in map(_session, rows) if each.seen >= now - LIFE}
+    if used := sorted(key for key, each in found.items() if each.seen < now - SEEN_EVERY):
         with db.engine.begin() as connection:
-            connection.execute(update(schema.sessions).where(sessions.token == found.key).values(seen=now))
+            for key in used:  # always in the same order: otherwise two transactions could deadlock
+                connection.execute(update(schema.sessions).where(sessions.token == key).values(seen=now))
     return found
 
 

@@ -1,6 +1,5 @@
 """The WebSocket between a browser and a table, and the limits on it."""
 
-import asyncio
 import contextlib
 import logging
 from contextlib import ExitStack
@@ -73,7 +72,7 @@ async def _through(socket: "WebSocket[Any, Any, Any]", code: str, hub: Hub, know
     with ExitStack() as leaving:
         session = people.hashed(token) if token else None
         connection = leaving.enter_context(hub.connections.of(session))
-        person = await asyncio.to_thread(people.who, hub.store, token)
+        person = await hub.who(token)
         address = socket.client.host if socket.client else None
         leaving.enter_context(contextlib.suppress(Gone))  # the browser may disconnect while joining
         through = hub.socket_limits.through(person.id if person else None, address)

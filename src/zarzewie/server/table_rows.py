@@ -18,6 +18,7 @@ from zarzewie.server import schema
 from zarzewie.server.names import Called, told_apart
 from zarzewie.server.protocol import Person, Settings, Stage
 from zarzewie.server.table_errors import readable
+from zarzewie.store.engines import among
 from zarzewie.store.sql import SqlStore
 
 
@@ -110,12 +111,26 @@ def load(db: SqlStore, code: str) -> TableRow:
 
 
 def load_with(connection: Connection, code: str) -> TableRow:
-    if not is_code(code):
+    found = load_all(connection, [code]).get(code)
+    if found is None:
         raise Refused("house.table")
-    table = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
-    if table is None:
-        raise Refused("house.table")
-    return as_row(table, holders_of(connection, [code])[code])
+    if isinstance(found, Refused):
+        raise found
+    return found
+
+
+def load_all(connection: Connection, codes: Collection[str]) -> dict[str, TableRow | Refused]:
+    """These tables, or why one cannot be read; those that do not exist are left out."""
+    these = among(connection, schema.tables.c.code, filter(is_code, codes))
+    tables = connection.execute(select(schema.tables).where(these)).all()
+    held = holders_of(connection, [table.code for table in tables]) if tables else {}
+    found: dict[str, TableRow | Refused] = {}
+    for table in tables:
+        try:
+            found[table.code] = as_row(table, held[table.code])
+        except Refused as refusal:
+            found[table.code] = refusal
+    return found
 
 
 def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[Holder]]:
@@ -137,7 +152,7 @@ def holders_of(connection: Connection, codes: Sequence[str]) -> dict[str, list[H
             .outerjoin(keeper, keeper.c.id == seats.c.kept_for)
             .outerjoin(sitters, since_begun & (sitters.c.person == seats.c.person))
         )
-        .where(seats.c.table_code.in_(codes))
+        .where(among(connection, seats.c.table_code, codes))
         .order_by(seats.c.table_code, seats.c.seat)
     )
     found: dict[str, list[Any]] = {code: [] for code in codes}

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from zarzewie.kernel.game import Refused
 from zarzewie.server import chat, pauses, schema, table_rows, votes
 from zarzewie.server.pauses import ClockRows
 from zarzewie.server.protocol import Message
@@ -41,21 +42,46 @@ class TableState(msgspec.Struct, frozen=True):
 def load(db: SqlStore, code: str, known: int | None = None) -> TableState:
     """Read a table. `known`: the revision of it that the caller has; None: none. Refused if it is gone."""
     with db.reading.connect() as connection:
-        row = table_rows.load_with(connection, code)
-        return TableState(
-            row,
-            pauses.load_with(connection, code),
-            votes.load_with(connection, code),
-            _removed(connection, row),
-            () if known is None or known == row.revision else chat.since(connection, row, known),
-        )
+        state = _load_all(connection, [code]).get(code)
+        if state is None:
+            raise Refused("house.table")
+        if isinstance(state, Refused):
+            raise state
+        if known is None or known == state.row.revision:
+            return state
+        return msgspec.structs.replace(state, messages=chat.since(connection, state.row, known))
 
 
-def _removed(connection: Connection, row: TableRow) -> frozenset[str]:
-    here, campaign = schema.removed.c, schema.companions.c
-    by_host = select(here.person).where(here.table_code == row.code)
-    by_owner = select(campaign.person).where(campaign.campaign == row.campaign, campaign.removed.is_not(None))
-    return frozenset(connection.scalars(by_host.union(by_owner)))
+def load_all(db: SqlStore, codes: Collection[str]) -> dict[str, TableState | Refused]:
+    """These tables, or why one cannot be read; those that do not exist are left out."""
+    with db.reading.connect() as connection:
+        return _load_all(connection, codes)
+
+
+def _load_all(connection: Connection, codes: Collection[str]) -> dict[str, TableState | Refused]:
+    found = table_rows.load_all(connection, codes)
+    clocks = pauses.load_all(connection, found)
+    agreed = votes.load_all(connection, found)
+    removed = _removed(connection, found)
+    return {
+        code: row if isinstance(row, Refused) else TableState(row, clocks[code], agreed[code], removed[code])
+        for code, row in found.items()
+    }
+
+
+def _removed(connection: Connection, codes: Collection[str]) -> dict[str, frozenset[str]]:
+    """The people who were removed from each of these tables, or from its campaign."""
+    here, table, campaign = schema.removed.c, schema.tables.c, schema.companions.c
+    by_host = select(here.table_code, here.person).where(among(connection, here.table_code, codes))
+    by_owner = (
+        select(table.code, campaign.person)
+        .join_from(schema.tables, schema.companions, campaign.campaign == table.campaign)
+        .where(among(connection, table.code, codes), campaign.removed.is_not(None))
+    )
+    found: dict[str, set[str]] = {code: set() for code in codes}
+    for code, person in connection.execute(by_host.union(by_owner)):
+        found[code].add(person)
+    return {code: frozenset(people) for code, people in found.items()}
 
 
 def positions(db: SqlStore, codes: Collection[str]) -> dict[str, TablePosition]:

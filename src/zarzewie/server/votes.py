@@ -4,7 +4,8 @@ They are rows, so that people at different server processes vote together. A pro
 one who settles it: only one can delete its votes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -13,6 +14,7 @@ from zarzewie.kernel.game import Seat
 from zarzewie.server import schema
 from zarzewie.server.protocol import Again
 from zarzewie.server.table_rows import touch
+from zarzewie.store.engines import among
 from zarzewie.store.sql import SqlStore
 
 READ = "read."
@@ -42,10 +44,17 @@ def _open(what: str, asks: Mapping[str, object]) -> bool:
     return not what.startswith(READ) or what.removeprefix(READ) in asks
 
 
-def load_with(connection: Connection, code: str) -> Votes:
+def load_all(connection: Connection, codes: Collection[str]) -> dict[str, Votes]:
+    found: dict[str, list[Any]] = {code: [] for code in codes}
+    for vote in connection.execute(select(schema.votes).where(among(connection, row.table_code, codes))):
+        found[vote.table_code].append(vote)
+    return {code: _counted(votes) for code, votes in found.items()}
+
+
+def _counted(votes: Iterable[Any]) -> Votes:
     agreed: dict[str, frozenset[Seat]] = {}
     again = None
-    for vote in connection.execute(select(schema.votes).where(row.table_code == code)):
+    for vote in votes:
         agreed[vote.what] = agreed.get(vote.what, frozenset()) | {vote.seat}
         if vote.proposal is not None:
             again = msgspec.json.decode(vote.proposal, type=Again)

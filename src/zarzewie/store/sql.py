@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import digest, hold
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.engines import IDLE, Driver, connect, is_sqlite, room
+from zarzewie.store.engines import IDLE, Driver, among, connect, is_sqlite, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
 from zarzewie.store.interface import (
@@ -95,19 +95,26 @@ class SqlStore:
             self._reads.finish()
 
     def open(self, match: str, whole: bool = False) -> StoredLog | None:
+        return self.open_all([match], whole).get(match)
+
+    def open_all(self, ids: Collection[str], whole: bool = False) -> dict[str, StoredLog]:
+        """Like `open`, for several matches; those that do not exist are left out."""
+        these = select(matches.c.id, matches.c.pk, matches.c.head, matches.c.secrets)
         with self._reading() as connection:
-            pk = _pk(connection, match)
-            if pk is None:
-                return None
-            head, secrets = connection.execute(
-                select(matches.c.head, matches.c.secrets).where(matches.c.pk == pk)
-            ).one()
-            kept = None if whole else connection.execute(_snapshot(pk)).one_or_none()
-            length, snapshot = kept or (0, None)
-            tail = connection.execute(_entries(pk, length).add_columns(entries.c.at)).all()
-        data, times = (tuple(column) for column in zip(*tail, strict=True)) if tail else ((), ())
-        self._known.remember({match: KnownMatch(pk, length + len(tail))})
-        return StoredLog(head, secrets, length + len(tail), snapshot, length, data, times)
+            found = connection.execute(these.where(among(connection, matches.c.id, filter(is_id, ids)))).all()
+            pks = [match.pk for match in found]
+            kept = {} if whole else _snapshots(connection, pks)
+            tails = _tails(connection, pks, kept)
+        logs = {}
+        for match in found:
+            length, snapshot = kept.get(match.pk, (0, None))
+            tail = tails[match.pk]
+            data, times = (tuple(column) for column in zip(*tail, strict=True)) if tail else ((), ())
+            logs[match.id] = StoredLog(
+                match.head, match.secrets, length + len(data), snapshot, length, data, times
+            )
+        self._known.remember({match.id: KnownMatch(match.pk, logs[match.id].length) for match in found})
+        return logs
 
     def entries(self, match: str, after: int = 0, most: int | None = None) -> tuple[bytes, ...]:
         with self._reading() as connection:
@@ -156,10 +163,17 @@ class SqlStore:
         return found
 
     def texts(self, match: str) -> dict[bytes, str | None]:
+        return self.texts_of_all([match])[match]
+
+    def texts_of_all(self, ids: Collection[str]) -> dict[str, dict[bytes, str | None]]:
+        """All texts of each of these matches; None: erased."""
+        found: dict[str, dict[bytes, str | None]] = {match: {} for match in ids}
+        written = select(matches.c.id, texts.c.id, texts.c.body).join_from(texts, matches)
         with self._reading() as connection:
-            pk = _pk(connection, match)
-            found = connection.execute(select(texts.c.id, texts.c.body).where(texts.c.match_pk == pk))
-            return {text: None if body is None else _read(body) for text, body in found}
+            these = written.where(among(connection, matches.c.id, filter(is_id, ids)))
+            for match, text, body in connection.execute(these):
+                found[match][text] = None if body is None else _read(body)
+        return found
 
     def written(self, match: str) -> tuple[WrittenText, ...]:
         there = select(texts.c.id, texts.c.owner, texts.c.body).where(texts.c.body.is_not(None))
@@ -265,6 +279,29 @@ def _pk(connection: Connection, match: str) -> int | None:
 
 def _snapshot(match_pk: int) -> Select[Any]:
     return select(snapshots.c.length, snapshots.c.data).where(snapshots.c.match_pk == match_pk)
+
+
+def _snapshots(connection: Connection, pks: Collection[int]) -> dict[int, tuple[int, bytes]]:
+    """The snapshots of these matches, with their lengths."""
+    row = snapshots.c
+    these = select(row.match_pk, row.length, row.data).where(among(connection, row.match_pk, pks))
+    return {pk: (length, data) for pk, length, data in connection.execute(these)}
+
+
+def _tails(
+    connection: Connection, pks: Collection[int], kept: Mapping[int, tuple[int, bytes]]
+) -> dict[int, list[TimedEntry]]:
+    """The entries of these matches; those after the snapshot where there is one."""
+    row = entries.c
+    found: dict[int, list[TimedEntry]] = {pk: [] for pk in pks}
+    whole = among(connection, row.match_pk, found.keys() - kept)
+    logs = select(row.match_pk, row.data, row.at).where(whole).order_by(row.match_pk, row.number)
+    for pk, data, at in connection.execute(logs):
+        found[pk].append((data, at))
+    for pk, (length, _) in kept.items():  # they are few, and each begins at another number
+        tail = connection.execute(_entries(pk, length).add_columns(row.at))
+        found[pk] = [(data, at) for data, at in tail]
+    return found
 
 
 def _entries(match_pk: int, after: int) -> Select[Any]:
