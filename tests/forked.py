@@ -4,16 +4,24 @@ That process is `multiprocessing`'s fork server, one for each worker of pytest. 
 like any other, with its own environment, log and signals.
 """
 
+import atexit
 import os
 import runpy
 import sys
 from collections.abc import Mapping, Sequence
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from subprocess import TimeoutExpired
 
 _fork_server = get_context("forkserver")
 _fork_server.set_forkserver_preload(["tests.preloaded"])
+
+
+@atexit.register
+def _end_all() -> None:
+    """End what a failed test left behind: `multiprocessing` would wait for it for ever."""
+    for process in active_children():
+        process.kill()
 
 
 class Forked:
