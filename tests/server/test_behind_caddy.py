@@ -64,8 +64,8 @@ class Proxied:
             with error:
                 return error.code, None, error
 
-    def look(self, code: str, cookie: str, origin: str) -> ClientConnection:
-        address = f"wss://localhost:{self._port}/api/tables/{code}/socket"
+    def look(self, code: str, cookie: str, origin: str, query: str = "") -> ClientConnection:
+        address = f"wss://localhost:{self._port}/api/tables/{code}/socket{query}"
         return connect(address, additional_headers={"cookie": cookie, "origin": origin}, ssl=self.trust)
 
 

@@ -43,8 +43,9 @@ def test_people_at_one_table_are_at_the_same_server_and_tables_at_all_of_them(
         status, table, _ = proxied.call("POST", "/api/tables", {"game": "tron", "seats": 2}, cookie)
         assert status == 201
         with ExitStack() as sockets:
-            for _ in range(3):
-                socket = sockets.enter_context(proxied.look(table["code"], cookie, proxied.origin))
+            for query in ("", "?match=m&heard=3", "?match=m&heard=7"):  # who comes back says what they heard
+                looking = proxied.look(table["code"], cookie, proxied.origin, query)
+                socket = sockets.enter_context(looking)
                 assert '"welcome"' in str(socket.recv(10))
             there = [open_sockets(server) for server in servers]
             assert sorted(there) == [0, 3]
