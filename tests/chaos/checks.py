@@ -200,12 +200,17 @@ def _lateness(log: Log) -> Iterator[float]:
 
 
 def _takeovers(code: str, logs: Sequence[Log], happened: Sequence[Happened]) -> Iterator[float]:
-    """At a table of bots: seconds from a SIGKILL of its house to the next entry, if nothing else failed."""
-    times = sorted(at for log in logs for at in log.stored.times)
+    """At a table of bots: seconds from a SIGKILL of its house to the next entry, if nothing else failed.
+
+    Of matches under way alone: the next one waits for a person who begins it and lets a bot play.
+    """
     for fault in happened:
         alone = all(
             other is fault or other.ended < fault.began or other.began > fault.began + ALONE
             for other in happened
         )
         if code in fault.houses and alone:
-            yield from [at - fault.at for at in times if at > fault.at][:1]
+            for log in logs:
+                times = log.stored.times
+                if times and times[0] <= fault.at < times[-1]:
+                    yield min(at for at in times if at > fault.at) - fault.at
