@@ -48,10 +48,12 @@ def ours(folder: Path, name: str = "ours", python: str = sys.executable) -> Iter
 
 
 @contextmanager
-def ours_on(database: str, name: str = "ours", python: str = sys.executable) -> Iterator[Served]:
+def ours_on(
+    database: str, name: str = "ours", python: str = sys.executable, workers: int = 1
+) -> Iterator[Served]:
     """Run a Zarzewie server on this database."""
     port = free_port()
-    command = [python, "-m", "bench._served", str(port), database]
+    command = [python, "-m", "bench._served", str(port), database, str(workers)]
     packages = sys.path if python == sys.executable else []
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE.parent), *packages])}
     with running(command, port, HERE.parent, environment) as pid:

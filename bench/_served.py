@@ -1,4 +1,4 @@
-"""The measured server, with a relay of a million legs. python -m bench._served PORT DATABASE"""
+"""The measured server, with a relay of a million legs. python -m bench._served PORT DATABASE [WORKERS]"""
 
 import dataclasses
 import sys
@@ -19,20 +19,30 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     legs: Annotated[int, msgspec.Meta(ge=1)] = 1_000_000
 
 
+_find = games.find
 GAME = dataclasses.replace(relay.GAME, options_type=Options)  # type: ignore[arg-type]  # it asks for legs alone
+
+
+# Not in `main`: workers import this module too.
+games.find = lambda game: GAME if game == "relay" else _find(game)
 
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
-    find = games.find
-    games.find = lambda game: GAME if game == "relay" else find(game)
+    workers = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     no_limits = Limits(**dict.fromkeys(Limits.__struct_fields__, 0))
     no_pace = Sockets(per_address=MANY, messages_per_second=MANY, messages_at_once=MANY)
     many_guests = QuotaSettings(guests=0)
     as_many_files_as_possible()
     serve(
         ServerSettings(
-            port=port, db=database, bot_pace=0.0, limits=no_limits, quotas=many_guests, sockets=no_pace
+            port=port,
+            db=database,
+            workers=workers,
+            bot_pace=0.0,
+            limits=no_limits,
+            quotas=many_guests,
+            sockets=no_pace,
         )
     )
 

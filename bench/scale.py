@@ -4,10 +4,11 @@
                           [--idle-tables 300 2000] [--idle-seconds 20] [--only relay|idle] [--folder .]
 
 Relay, at full speed and with one move per half second, as in server.py: two clients per table answer each
-other. Every server is a process with a port of its own, all of them on one database.
+other. Every server is a process with a port of its own, unless they are workers, all of them on one database.
 
 - together: both clients of a table are at the same process; tables are dealt out evenly
 - apart: the two clients of a table are at different processes, so that every move crosses from one to another
+- workers: processes behind one port (`serve --workers N`), which keep the clients of a table together
 
 One process on SQLite stands beside them. PostgreSQL is started by the bench on a free port, in `folder`, with
 its default settings, but for more connections: fsync and synchronous_commit are on. Every contender has its
@@ -49,6 +50,7 @@ class Contender(NamedTuple):
     processes: int = 1
     apart: bool = False
     sqlite: bool = False
+    workers: bool = False
 
 
 SQLITE = Contender("SQLite, 1 process", sqlite=True)
@@ -57,9 +59,9 @@ ONE = Contender("1 process")
 
 def contenders(processes: list[int]) -> list[Contender]:
     several = [
-        Contender(f"{number} processes, {how}", number, how == "apart")
+        Contender(f"{number} processes, {how}", number, how == "apart", workers=how == "workers")
         for number in processes
-        for how in ("together", "apart")
+        for how in ("together", "workers", "apart")
         if number > 1
     ]
     return [SQLITE, ONE, *several]
@@ -73,6 +75,9 @@ def running(contender: Contender, database: Postgres, folder: Path) -> Iterator[
             yield [stack.enter_context(ours(folder))]
             return
         address = database.fresh_database()
+        if contender.workers:
+            yield [stack.enter_context(ours_on(address, workers=contender.processes))]
+            return
         servers: list[Served] = []
         for number in range(1, contender.processes + 1):
             try:

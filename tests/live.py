@@ -180,6 +180,12 @@ class Socket:
         self.outcome: Any = None
         self.seat: int | None = None
 
+    @property
+    def port(self) -> int:
+        """The browser's own port."""
+        port: int = self._socket.socket.getsockname()[1]
+        return port
+
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self._socket.recv(timeout))
         for name in ("view", "offers", "table", "outcome", "seat"):

@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from zarzewie.server.outbox import outbox_of
-from zarzewie.server.transport import MOST_UNREAD, NAME, TOO_SLOW, Gone, Leave
+from zarzewie.server.transport import MOST_UNREAD, NAME, TOO_SLOW, Gone, Leave, PassOn
 
 TEXT = 0x81
 """First byte of an unfragmented text frame."""
@@ -71,6 +71,7 @@ class Writable:
 
 
 class FastTransport(WebSocketsSansIOProtocol):
+    pass_on: PassOn | None = None
     _hear: Callable[[bytes], None] | None = None
     _unsent: list[bytes] | None = None
     _part = b""
@@ -206,6 +207,9 @@ class FastTransport(WebSocketsSansIOProtocol):
             self._hear(apply_mask(data[SHORTEST:], data[2:SHORTEST]))
             return
         if not self.handshake_initiated:
+            if self.pass_on and self.pass_on(self.transport, data):
+                self.transport.abort()  # here; the other process has it
+                return
             super().data_received(data)  # the upgrade request, which is complete
             if not self.handshake_initiated and self.conn.handshake_exc is not None:
                 self.transport.close()  # unreadable: uvicorn would never close the connection

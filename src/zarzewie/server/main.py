@@ -10,6 +10,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -27,7 +28,8 @@ from zarzewie.server.settings import ServerSettings
 from zarzewie.server.slow_requests import prompt_http
 from zarzewie.server.supervisor import Supervisor
 from zarzewie.server.thinking import Thinker
-from zarzewie.server.transport import fast_protocol
+from zarzewie.server.transport import fast_protocol, passing
+from zarzewie.server.worker_sockets import WorkerSockets
 from zarzewie.store.engines import is_sqlite
 from zarzewie.store.files import file_of
 from zarzewie.store.interface import StoreError
@@ -72,8 +74,16 @@ def serve(settings: ServerSettings, open_browser: bool = False, announce: Announ
             serve_on(settings, listening, ready)
 
 
-def serve_on(settings: ServerSettings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Run one server process on a listening socket. `ready` is called when it serves."""
+def serve_on(
+    settings: ServerSettings,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    worker_sockets: WorkerSockets | None = None,
+) -> None:
+    """Run one server process on a listening socket. `ready` is called when it serves.
+
+    `worker_sockets`: the other workers on that socket, if there are any.
+    """
     logs.set_up(settings.log_level, settings.log_format)
     for fault in games.faults():
         logs.note(
@@ -108,14 +118,17 @@ def serve_on(settings: ServerSettings, listening: socket.socket, ready: Callable
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=LAST_WORDS,
             http=http or "auto",
-            ws=wire or "auto",
+            ws=(passing(wire, worker_sockets.pass_on) if worker_sockets else wire) if wire else "auto",
             ws_per_message_deflate=False,  # it would halve the message rate
             ws_max_size=LARGEST_MESSAGE,
         )
         logs.note(logging.INFO, "serving", host=settings.host, port=port)
         _settle_down()
+        server = Server(config, hub, app.state, claimed, ready)
+        if worker_sockets and wire:
+            server.take_from(worker_sockets, wire)
         with contextlib.closing(peers), contextlib.suppress(KeyboardInterrupt):
-            Server(config, hub, app.state, claimed, ready).run(sockets=[listening])
+            server.run(sockets=[listening])
         if claimed.lost.is_set():
             raise StoreError("taken", "another server has it")
 
@@ -177,11 +190,20 @@ class Server(uvicorn.Server):
         self._state = state
         self._claimed = claimed
         self._ready = ready
+        self._worker_sockets: WorkerSockets | None = None
+
+    def take_from(self, worker_sockets: WorkerSockets, wire: Callable[..., asyncio.Protocol]) -> None:
+        """Serve the sockets that other workers pass on, by this protocol."""
+        self._worker_sockets, self._wire = worker_sockets, wire
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if not self.should_exit:
-            self._ready()
+        if self.should_exit:
+            return
+        if self._worker_sockets:
+            make = partial(self._wire, self.config, self.server_state, self.lifespan.state)
+            self._worker_sockets.start(make, self._hub.spawn)
+        self._ready()
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop: also if the lock on the database is lost."""
@@ -192,6 +214,8 @@ class Server(uvicorn.Server):
         logs.note(logging.INFO, "ending")
         for server in self.servers:
             server.close()
+        if self._worker_sockets:
+            self._worker_sockets.close()
         until = time.monotonic() + LAST_COMMITS
         while any(table.busy() for table in self._hub.live()) and time.monotonic() < until:
             await asyncio.sleep(0.01)

@@ -11,16 +11,19 @@ import multiprocessing
 import os
 import signal
 import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
 
 from zarzewie.server import logs
 from zarzewie.server.backoff import pause
 from zarzewie.server.settings import ServerSettings
+from zarzewie.server.worker_sockets import WorkerSockets
 from zarzewie.store.interface import StoreError
 
 STARTING = 60.0
@@ -29,7 +32,7 @@ ENDING = 30.0
 """Seconds for a worker to end; then it is killed."""
 READY = "ready"
 
-Serve = Callable[[ServerSettings, socket.socket, Callable[[], None]], None]
+Serve = Callable[[ServerSettings, socket.socket, Callable[[], None], WorkerSockets], None]
 """Runs a server on a listening socket until it is told to end; calls the function once it is ready."""
 
 # A fork would copy locks and threads.
@@ -41,11 +44,15 @@ class Ending(Exception):
 
 
 class Worker:
-    def __init__(self, serve: Serve, settings: ServerSettings, listening: socket.socket) -> None:
+    def __init__(
+        self, serve: Serve, settings: ServerSettings, listening: socket.socket, folder: Path, number: int
+    ) -> None:
+        """`folder`: for what the workers share. One that replaces another has the same `number`."""
+        self.number = number
         self.pipe, theirs = _processes.Pipe(duplex=False)
-        self.process: BaseProcess = _processes.Process(
-            target=_work, args=(serve, settings, listening, theirs), name="zarzewie-worker"
-        )
+        # Plain values: it may be a newer program, which was installed since.
+        given = serve, settings, listening, theirs, str(folder), number
+        self.process: BaseProcess = _processes.Process(target=_work, args=given, name="zarzewie-worker")
         self.process.start()
         theirs.close()
 
@@ -75,7 +82,8 @@ class Worker:
 class Supervisor:
     def __init__(self, serve: Serve, settings: ServerSettings, listening: socket.socket) -> None:
         self._serve, self._settings, self._listening = serve, settings, listening
-        self._wanted = settings.workers
+        self._numbers = range(settings.workers)
+        self._folder = Path()
         self._workers: list[Worker] = []
         self._signals: list[int] = []
         self._failures = 0
@@ -85,11 +93,16 @@ class Supervisor:
 
     def run(self, ready: Callable[[], None]) -> None:
         """Run the workers until SIGINT or SIGTERM. `ready` is called when all of them serve."""
+        with tempfile.TemporaryDirectory(prefix="zarzewie-") as folder:
+            self._folder = Path(folder)
+            self._run(ready)
+
+    def _run(self, ready: Callable[[], None]) -> None:
         before = {each: signal.signal(each, self._on_signal) for each in _signals()}
         wakeup = signal.set_wakeup_fd(self._wake.fileno(), warn_on_full_buffer=False)
         try:
-            self._start(1)  # alone: it may have to migrate the database
-            self._start(self._wanted - 1)
+            self._start(self._numbers[:1])  # alone: it may have to migrate the database
+            self._start(self._numbers[1:])
             ready()
             while True:
                 self._go_on()
@@ -105,9 +118,11 @@ class Supervisor:
             for each, handler in before.items():
                 signal.signal(each, handler)
 
-    def _start(self, count: int) -> None:
+    def _start(self, numbers: Iterable[int]) -> None:
         """Start workers and wait until they are ready."""
-        starting = [Worker(self._serve, self._settings, self._listening) for _ in range(count)]
+        starting = [
+            Worker(self._serve, self._settings, self._listening, self._folder, number) for number in numbers
+        ]
         until = time.monotonic() + STARTING
         try:
             while starting:
@@ -148,13 +163,13 @@ class Supervisor:
             logs.note(logging.ERROR, "worker_died", code=worker.process.exitcode)
             self._workers.remove(worker)
             worker.kill()
-        while len(self._workers) < self._wanted and not self._signals:
-            self._replace()
+        while not self._signals and (missing := {*self._numbers} - {each.number for each in self._workers}):
+            self._replace(min(missing))
 
-    def _replace(self) -> bool:
+    def _replace(self, number: int) -> bool:
         """Start another worker. If that fails, wait for a while that grows with every failure in a row."""
         try:
-            self._start(1)
+            self._start([number])
         except (StoreError, RuntimeError) as error:
             self._failures += 1
             logs.note(logging.ERROR, "worker_failed", why=type(error).__name__, failures=self._failures)
@@ -167,7 +182,7 @@ class Supervisor:
     def _replace_all(self) -> None:
         logs.note(logging.INFO, "replacing_workers", count=len(self._workers))
         for old in list(self._workers):
-            if not self._replace():
+            if not self._replace(old.number):
                 return  # the old ones go on
             self._workers.remove(old)
             old.end()
@@ -177,10 +192,18 @@ def _signals() -> list[signal.Signals]:
     return [each for name in ("SIGINT", "SIGTERM", "SIGHUP") if (each := getattr(signal, name, None))]
 
 
-def _work(serve: Serve, settings: ServerSettings, listening: socket.socket, pipe: Connection) -> None:
+def _work(
+    serve: Serve,
+    settings: ServerSettings,
+    listening: socket.socket,
+    pipe: Connection,
+    folder: str,
+    number: int,
+) -> None:
     threading.Thread(target=_end_with_the_supervisor, daemon=True).start()
     try:
-        serve(settings, listening, lambda: pipe.send(READY))
+        sockets = WorkerSockets(Path(folder), number, settings.workers)
+        serve(settings, listening, lambda: pipe.send(READY), sockets)
     except StoreError as error:
         pipe.send((error.reason, error.detail))
 

@@ -20,7 +20,17 @@ try:
 except ImportError:  # what ASGI guarantees
     Gone = OSError  # type: ignore[assignment, misc]  # a wider one
 
-__all__ = ["MOST_UNREAD", "TOO_SLOW", "AsgiTransport", "Gone", "Transport", "fast_protocol", "transport_of"]
+__all__ = [
+    "MOST_UNREAD",
+    "TOO_SLOW",
+    "AsgiTransport",
+    "Gone",
+    "PassOn",
+    "Transport",
+    "fast_protocol",
+    "passing",
+    "transport_of",
+]
 
 NAME = "zarzewie.wire"
 MOST_UNREAD = 1 << 20
@@ -32,6 +42,8 @@ GOODBYE = 10.0
 Hear = Callable[[bytes], None]
 Leave = Callable[[], object]
 """Called when a connection has ended."""
+PassOn = Callable[[Any, bytes], bool]
+"""Called with a transport and the request for a socket: whether another process serves it from now on."""
 
 
 class Transport(Protocol):
@@ -140,6 +152,11 @@ def fast_protocol() -> type[asyncio.Protocol] | None:
     finally:
         loop.close()
     return fast_transport.FastTransport if there else None
+
+
+def passing(wire: type[asyncio.Protocol], pass_on: PassOn) -> type[asyncio.Protocol]:
+    """The fast transport, which asks `pass_on` first."""
+    return type(wire.__name__, (wire,), {"pass_on": staticmethod(pass_on)})
 
 
 def after(scope: Any, leave: Leave) -> None:

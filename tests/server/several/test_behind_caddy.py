@@ -50,6 +50,10 @@ def test_people_at_one_table_are_at_the_same_server_and_tables_at_all_of_them(
             there = [open_sockets(server) for server in servers]
             assert sorted(there) == [0, 3]
             used.add(there.index(3))
+            asked = [not_found(server) for server in servers]
+            assert proxied.call("GET", f"/api/tables/{table['code']}/nothing", None, cookie)[0] == 404
+            more = [not_found(server) - before for server, before in zip(servers, asked, strict=True)]
+            assert more.index(1) == there.index(3), "what is asked over HTTP comes to that server too"
         eventually(lambda: not any(open_sockets(server) for server in servers))
     assert used == {0, 1}
 
@@ -62,9 +66,17 @@ def guest(proxied: Proxied) -> str:
 
 
 def open_sockets(server: Server) -> int:
+    return metric(server, "zarzewie_sockets")
+
+
+def not_found(server: Server) -> int:
+    return metric(server, 'zarzewie_requests_total{status="404"}')
+
+
+def metric(server: Server, name: str) -> int:
     with urllib.request.urlopen(f"{server.address}/metrics", timeout=10) as told:
-        (count,) = re.findall(r"^zarzewie_sockets (\d+)", told.read().decode(), re.MULTILINE)
-    return int(count)
+        found = re.search(rf"^{re.escape(name)} (\d+)", told.read().decode(), re.MULTILINE)
+    return int(found[1]) if found else 0
 
 
 def test_while_one_server_is_restarted_everybody_is_served_by_the_other(

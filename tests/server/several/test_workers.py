@@ -5,16 +5,18 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from tests.live import Person, Server, Socket
 from tests.server.several.at_once import entries, eventually
 from tests.server.test_app import PROLOGUE
 from tests.store.conftest import postgres
 from tests.store.postgres import Postgres
+from zarzewie.server.worker_sockets import LIFE
 
 __all__ = ["postgres"]
 
@@ -22,7 +24,7 @@ __all__ = ["postgres"]
 @pytest.fixture
 def served(postgres: Postgres, tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path, db=postgres.fresh_database(), WORKERS="2").start()
-    eventually(lambda: len(workers(server)) == 2)
+    eventually(lambda: str(server.port) in server.log())  # announced: all serve
     yield server
     server.stop()
     assert not workers(server), "they end with their supervisor"
@@ -42,8 +44,72 @@ def reconnect(person: Person, code: str) -> Socket:
             socket = person.look(code)
             socket.read()
             return socket
-        except (ConnectionClosed, OSError):
+        except (ConnectionClosed, InvalidMessage, OSError):  # also one that died with its worker
             time.sleep(0.1)
+
+
+def worker_of(server: Server, socket: Socket) -> int:
+    """The worker process that serves this socket."""
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ends = f":{server.port:04X}", f":{socket.port:04X}"
+    (inode,) = [row[9] for row in rows if row[1].endswith(ends[0]) and row[2].endswith(ends[1])]
+    (worker,) = [pid for pid in workers(server) if f"socket:[{inode}]" in open_files(pid)]
+    return worker
+
+
+def open_files(pid: int) -> set[str]:
+    found = set()
+    for file in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):  # closed meanwhile
+            found.add(os.readlink(file))
+    return found
+
+
+def test_the_people_of_a_table_are_at_the_same_worker_and_tables_at_both(served: Server) -> None:
+    ewa = Person(served, "Ewa")
+    used = set()
+    for _ in range(12):
+        code = ewa.table(game="tron", seats=2)
+        sockets = [ewa.look(code, query) for query in ("", "?match=m&heard=3", "", "")]
+        assert all(socket.read()["type"] == "welcome" for socket in sockets)
+        (worker,) = {worker_of(served, socket) for socket in sockets}
+        used.add(worker)
+        for socket in sockets:
+            socket.close()
+    assert used == {*workers(served)}
+
+
+def test_while_the_worker_of_a_table_is_gone_another_serves_it(served: Server) -> None:
+    ewa = Person(served, "Ewa")
+    code = ewa.table(game="tron", seats=2)
+    first = worker_of(served, reconnect(ewa, code))
+    os.kill(first, signal.SIGKILL)
+    assert worker_of(served, reconnect(ewa, code)) != first
+
+
+def test_while_the_worker_of_a_table_stands_still_another_serves_it(served: Server) -> None:
+    ewa = Person(served, "Ewa")
+    code = ewa.table(game="tron", seats=2)
+    first = worker_of(served, reconnect(ewa, code))
+    os.kill(first, signal.SIGSTOP)
+    time.sleep(2 * LIFE)
+    assert worker_of(served, reconnect(ewa, code)) != first
+    os.kill(first, signal.SIGCONT)
+    eventually(lambda: worker_of(served, reconnect(ewa, code)) == first)
+
+
+def test_who_replaces_a_worker_has_its_tables_and_no_others(served: Server) -> None:
+    ewa = Person(served, "Ewa")
+    codes = [ewa.table(game="tron", seats=2) for _ in range(6)]
+
+    def at() -> list[int]:
+        return [worker_of(served, reconnect(ewa, code)) for code in codes]
+
+    before = at()
+    os.kill(before[0], signal.SIGKILL)
+    eventually(lambda: at()[0] not in before)
+    (new,) = {*workers(served)} - {*before}
+    assert at() == [new if worker == before[0] else worker for worker in before]
 
 
 def test_a_worker_that_dies_is_replaced(served: Server) -> None:
