@@ -15,7 +15,7 @@ from threading import Event, Thread
 
 from sqlalchemy import Engine
 
-from zarzewie.store.engines import connect
+from zarzewie.store.engines import autocommitting, connect
 from zarzewie.store.errors import without_password
 from zarzewie.store.files import file_of, give_to_the_owner_of, make_private
 from zarzewie.store.interface import StoreError
@@ -72,7 +72,7 @@ def claim(
         with claim_file(file):
             yield DatabaseLock()
         return
-    engine = connect(address, patience).writing.execution_options(isolation_level="AUTOCOMMIT")
+    engine = autocommitting(connect(address, patience).writing)
     try:
         session = AdvisoryLock(engine, patience, look_every, shared)
         try:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zarzewie.store.batch import digest, hold
 from zarzewie.store.checkpoints import Checkpoints
-from zarzewie.store.engines import IDLE, Driver, among, connect, is_sqlite, room
+from zarzewie.store.engines import IDLE, Driver, among, autocommitting, connect, is_sqlite, room
 from zarzewie.store.errors import named_errors
 from zarzewie.store.files import make_database
 from zarzewie.store.interface import (
@@ -232,7 +232,7 @@ class SqlStore:
             yield
             return
         key = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big", signed=True)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with autocommitting(self.engine).connect() as connection:
             connection.exec_driver_sql(f"SELECT pg_advisory_lock({key})")
             try:
                 yield
