@@ -26,8 +26,6 @@ OVERDUE = 12.0
 SUSPICIOUS = 8.0
 """Seconds after which it is asked what a table, or a move, waits for."""
 STORE_PAUSE = 0.7
-WHISPER = 0.1
-"""How often somebody whispers instead of moving, where the game lets them."""
 
 SEALED = {"speak"}
 """Moves whose words nobody else may read before the ask is closed."""
@@ -61,10 +59,13 @@ _decoder = msgspec.json.Decoder(Message)
 class World:
     """What all clients share."""
 
-    def __init__(self, ports: Sequence[int], canaries: Canaries, thinking: float, seed: int) -> None:
+    def __init__(
+        self, ports: Sequence[int], canaries: Canaries, thinking: float, whispering: float, seed: int
+    ) -> None:
         self.ports = ports
         self.canaries = canaries
         self.thinking = thinking
+        self.whispering = whispering
         self.dice = random.Random(seed)
         self.playing = True
         self.wrong: list[str] = []
@@ -345,7 +346,7 @@ class Player(Watcher):
             self.had_deputy |= self._is_deputised()
             if self.outcome is not None:
                 await self.call("POST", f"/api/tables/{self.code}/again", {})
-            elif self.talk and self.talk["whispers"] and self._dice.random() < WHISPER:
+            elif self.talk and self.talk["whispers"] and self._dice.random() < self.world.whispering:
                 await self._whisper()
             elif not self._open:
                 await self._move(socket)

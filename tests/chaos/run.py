@@ -29,6 +29,8 @@ class Plan(NamedTuple):
     faults: Callable[[Faults], Awaitable[None]]
     thinking: float = 1.5
     """Seconds that people think before a move, on average."""
+    whispering: float = 0.1
+    """How often somebody whispers instead of moving, where the game lets them."""
     seed: int = 1
     well: float = 8.0
     """Seconds in which nothing is wrong yet."""
@@ -51,7 +53,7 @@ def run(plan: Plan, folder: Path, binaries: Path) -> Result:
         parts.start()
         canaries = Canaries(plan.seed)
         ports = [server.port for server in parts.servers]
-        world = World(ports, canaries, plan.thinking, plan.seed)
+        world = World(ports, canaries, plan.thinking, plan.whispering, plan.seed)
         return asyncio.run(_run(plan, parts, world))
     finally:
         parts.stop()

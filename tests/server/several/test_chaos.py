@@ -25,7 +25,17 @@ def ran(
     async def faults(faults: Faults) -> None:
         await faults.one_by_one(names, settle)
 
-    plan = Plan(tables, faults, thinking=1.0, well=3.0, frozen=5.0, cut=5.0, redis=redis, planted=planted)
+    plan = Plan(
+        tables,
+        faults,
+        thinking=1.0,
+        whispering=0.7,  # it is over after seconds
+        well=3.0,
+        frozen=5.0,
+        cut=5.0,
+        redis=redis,
+        planted=planted,
+    )
     result = run(plan, folder, binaries_or_skip(redis))
     print("\n".join(result.figures.lines()), flush=True)
     return result
