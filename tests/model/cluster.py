@@ -176,20 +176,11 @@ class Player:
     async def connect(self, server: Server, code: str) -> None:
         if self.line:
             self.line.cut()
-        table = await self._opened(server, code)
+        table = await server.hub.table(code)
         self.line = line = Line(self, server, table)
         server.lines.add(line)
         table.join(line, table.row.seat_of_id(self.id))
         self.send_again()
-
-    async def _opened(self, server: Server, code: str) -> Table:
-        """The table. Where the store fails, a browser is closed with 1012 and comes back."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    return await server.hub.table(code)
-                except StoreError:
-                    await asyncio.sleep(0.1)
 
     def send_again(self) -> None:
         for data in list(self.unanswered.values()):
