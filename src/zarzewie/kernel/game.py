@@ -131,6 +131,8 @@ class Ask(msgspec.Struct, frozen=True):
     short random moment after the last answer, so that no seat learns it was last, or when time is up.
     `floor`: minimum number of seconds from the question to the release of an answer, for people and bots.
 
+    `optional`: nobody waits for an answer and no clock runs, but a bot that sits here is asked.
+
     >>> Ask("2.vote", seats=(0, 1, 2), moves=("vote",), sealed=True, answered=(1,)).owing
     (0, 2)
     """
@@ -141,11 +143,21 @@ class Ask(msgspec.Struct, frozen=True):
     sealed: bool = False
     floor: float = 0.0
     answered: tuple[Seat, ...] = ()
-    """The seats that have answered already, if the ask is sealed."""
+    """The seats that have answered already, if the ask is sealed or optional."""
+    optional: bool = False
 
     @property
     def owing(self) -> tuple[Seat, ...]:
         """The seats that still owe an answer."""
+        return () if self.optional else self._left
+
+    @property
+    def wanted(self) -> tuple[Seat, ...]:
+        """The seats that could still answer an optional ask."""
+        return self._left if self.optional else ()
+
+    @property
+    def _left(self) -> tuple[Seat, ...]:
         return (
             tuple(seat for seat in self.seats if seat not in self.answered) if self.answered else self.seats
         )

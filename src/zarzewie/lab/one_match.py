@@ -113,7 +113,7 @@ class BotMatch:
             for ask in self.match.asks():
                 if ask.sealed and not ask.owing:
                     yield self._take(self.match.expire(ask.id))
-                for seat in ask.owing:
+                for seat in ask.owing or ask.wanted:
                     if offers := self._offers(ask, seat):
                         yield self._take(self._answer(seat, offers))
             if self.match.length == before:

@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import weakref
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Refused, Seat
+from zarzewie.kernel.game import Ask, Refused, Seat
 from zarzewie.kernel.match import Match
 from zarzewie.server import metrics
 from zarzewie.server.bot_workers import BotWorkers
@@ -18,10 +20,18 @@ from zarzewie.server.table import Table
 
 Sleep = Callable[[float], Awaitable[None]]
 Elsewhere = Callable[[Table, Match, Seat], Awaitable[Choice | None]]
+Asked = tuple[Ask, Seat]
+
+GLANCE = 0.25
+"""The pause before an optional ask is answered, as a share of the pace: it must fit into the phase."""
 
 
 class BotSeats:
-    """`then` is called when a bot is done: another move may have come first, or another bot may be asked."""
+    """`then` is called when a bot is done: another move may have come first, or another bot may be asked.
+
+    The bots of a sealed ask make one pause together and then answer one after the other. Optional asks have a
+    thread of their own, so that answering one delays nothing else.
+    """
 
     def __init__(
         self,
@@ -42,37 +52,63 @@ class BotSeats:
         self._sleep = sleep
         self._elsewhere = elsewhere
         self._thinking: dict[Table, asyncio.Task[None]] = {}
+        self._considering: dict[Table, asyncio.Task[None]] = {}
+        self._rested: weakref.WeakKeyDictionary[Table, tuple[str, str]] = weakref.WeakKeyDictionary()
+        """By table: its match and the sealed ask whose pause is over."""
         self._ended = False
 
     def turned(self, table: Table) -> None:
         """Start bots and models that are asked and not thinking yet. Called after every turn."""
         self._model_seats.turned(table)
+        if table.pending is not table.committed:
+            return  # called again once that is stored
         if table.asked_bot() and table not in self._thinking:
-            task = self._thinking[table] = asyncio.ensure_future(self._think(table))
-            task.add_done_callback(partial(self._thought, table))
+            self._begin(self._thinking, table, self._think(table))
+        if table.wanted_bot() and table not in self._considering:
+            self._begin(self._considering, table, self._consider(table))
 
     def busy(self, table: Table) -> bool:
         """Whether a bot or a model is thinking for this table."""
-        return table in self._thinking or self._model_seats.at(table)
+        return table in self._thinking or table in self._considering or self._model_seats.at(table)
 
     def close(self) -> None:
         self._ended = True
-        for task in self._thinking.values():
+        for task in (*self._thinking.values(), *self._considering.values()):
             task.cancel()
         self._workers.close()
         self._model_seats.close()
+
+    def _begin(
+        self, tasks: dict[Table, asyncio.Task[None]], table: Table, work: Coroutine[Any, Any, None]
+    ) -> None:
+        task = tasks[table] = asyncio.ensure_future(work)
+        task.add_done_callback(partial(self._thought, tasks, table))
 
     async def _think(self, table: Table) -> None:
         asked, match = table.asked_bot(), table.committed
         if asked is None or match is None:
             return
-        floors = (table.floor_left(ask.id) for ask in match.asks())
-        await self._sleep(max(self._pace, *floors))
-        if table.committed is not match:
-            return
-        seat, bot = asked
+        sealed = (table.playing, asked[0].id) if asked[0].sealed else None
+        if sealed is None or self._rested.get(table) != sealed:
+            floors = (table.floor_left(ask.id) for ask in match.asks())
+            await self._sleep(max(self._pace, *floors))
+            if sealed:
+                self._rested[table] = sealed
+        if table.committed is match:
+            await self._answer(table, match, asked)
+
+    async def _consider(self, table: Table) -> None:
+        await self._sleep(self._pace * GLANCE)
+        asked, match = table.wanted_bot(), table.committed
+        if asked and match:
+            await self._answer(table, match, asked)
+
+    async def _answer(self, table: Table, match: Match, asked: Asked) -> None:
+        ask, seat = asked
+        bot = table.bots[seat]
         dice = self._chance.at(table.row.match, seat, match.length)
-        view, offers = match.view(seat), match.offers(seat)
+        view = match.view(seat)
+        offers = [offer for offer in match.offers(seat) if offer.ask == ask.id]
         with metrics.bot_thinking.time():
             choice = None
             if self._elsewhere and self._workers.is_deep(bot):
@@ -86,8 +122,10 @@ class BotSeats:
             with suppress(Refused):  # another move came first and is not stored yet
                 table.play(seat, choice.ask, choice.move)
 
-    def _thought(self, table: Table, done: "asyncio.Task[None]") -> None:
-        self._thinking.pop(table, None)
+    def _thought(
+        self, tasks: dict[Table, asyncio.Task[None]], table: Table, done: "asyncio.Task[None]"
+    ) -> None:
+        tasks.pop(table, None)
         if self._ended:
             return
         if not done.cancelled() and (error := done.exception()):

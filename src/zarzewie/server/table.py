@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from zarzewie.kernel.bot import Bot
-from zarzewie.kernel.game import HOUSE, Refused, Seat, Told
+from zarzewie.kernel.game import HOUSE, Ask, Refused, Seat, Told
 from zarzewie.kernel.match import Entry, Forgotten, Match, Played, Turn, read_move, turns
 from zarzewie.server import idempotency, metrics
 from zarzewie.server.audience import Audience
@@ -81,14 +80,21 @@ class Table(TableLog):
         for seat, held in enumerate(self.row.holders):
             self.set_bot(seat, held.bot)
 
-    def asked_bot(self) -> tuple[Seat, Bot[Any, Any]] | None:
-        """A seat whose bot owes an answer, and that bot."""
+    def asked_bot(self) -> tuple[Ask, Seat] | None:
+        """An ask that a bot owes an answer to, and the bot's seat."""
+        return self._bot_of(lambda ask: ask.owing)
+
+    def wanted_bot(self) -> tuple[Ask, Seat] | None:
+        """An optional ask that a bot could answer, and the bot's seat."""
+        return self._bot_of(lambda ask: ask.wanted)
+
+    def _bot_of(self, seats: Callable[[Ask], Sequence[Seat]]) -> tuple[Ask, Seat] | None:
         if not self.bots or self.committed is None or self.waits() or self.paused():
             return None
         for ask in self.asks():
-            for seat in ask.owing:
+            for seat in seats(ask):
                 if seat in self.bots:
-                    return seat, self.bots[seat]
+                    return ask, seat
         return None
 
     def asks_person(self, seat: Seat) -> bool:

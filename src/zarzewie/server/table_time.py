@@ -71,7 +71,9 @@ class TableTime:
         return {
             ask.id: self._due(ask.id, allowed)
             for ask in self.asks()
-            if (seat in ask.seats if seat is not None else ask.owing) and ask.id in self._opened
+            if (seat in ask.seats if seat is not None else ask.owing)
+            and ask.id in self._opened
+            and not ask.optional
         }
 
     def _due(self, ask: str, allowed: float) -> float | None:
