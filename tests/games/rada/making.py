@@ -7,6 +7,7 @@ import msgspec
 
 from zarzewie.conformance.secrecy import told_to
 from zarzewie.games.rada import GAME
+from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.moves import Acclaim, Answer, Speak, UseCard, Vote
 from zarzewie.games.rada.narration import shown
 from zarzewie.games.rada.state import Dilemma, Public, State
@@ -92,15 +93,27 @@ def to_dilemma(match: Match, actions: Mapping[Seat, Answer] | None = None) -> Ma
 def voting(match: Match, effects: Sequence[Sequence[int]] = MILD, **changes: Any) -> Match:
     """Play to the open dilemma and give it these effects."""
     match = match if public(match).phase == "dilemma" else to_dilemma(match)
-    card = match.state.dilemma.card
-    leaning = tuple((one, two, three) for one, two, three in effects)
-    return with_state(match, dilemma=Dilemma(card, leaning), **changes)
+    exact = tuple((one, two, three) for one, two, three in effects)
+    return with_state(match, dilemma=Dilemma(_card(match, len(exact)), exact), **changes)
+
+
+def _card(match: Match, solutions: int) -> str:
+    """The card that was drawn, or another one with so many solutions."""
+    drawn, cards = match.state.dilemma.card, deck(GAME.content)
+    return min(cards, key=lambda card: (len(cards[card].solutions) != solutions, card != drawn, card))
 
 
 def resolved(match: Match, votes: Votes) -> Turn:
     """Cast the votes by seat and seal the dilemma; None abstains."""
     cast = votes.items() if isinstance(votes, Mapping) else enumerate(votes)
     return seal(answered(match, {seat: Vote(vote) for seat, vote in cast if vote is not None}))
+
+
+def farewell(match: Match) -> Match:
+    """Let the Narrator tell the epilogue from the deck, where there is one to tell."""
+    if public(match).phase != "epilogue":
+        return match
+    return match.play(public(match).players, f"{public(match).round}.epilogue", UseCard()).match
 
 
 def asked(match: Match) -> tuple[Seat, ...]:

@@ -11,6 +11,7 @@ from tests.games.rada.making import (
     acclaimed,
     asked,
     council,
+    farewell,
     heard,
     public,
     resolved,
@@ -220,7 +221,7 @@ def test_the_winners_effects_are_applied_and_told_exactly() -> None:
 
 @pytest.mark.rule("R-6.1")
 def test_a_stat_at_nothing_is_the_end_of_the_kingdom_and_all_lose() -> None:
-    match = voted([0, 0, 0, 0, 1, 1], DEADLY, stats=(6, 20, 20)).match
+    match = farewell(voted([0, 0, 0, 0, 1, 1], DEADLY, stats=(6, 20, 20)).match)
     assert public(match).stats[0] == 0
     outcome = match.outcome()
     assert outcome is not None

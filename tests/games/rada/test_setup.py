@@ -13,6 +13,7 @@ from tests.games.rada.making import (
     acclaimed,
     answered,
     council,
+    farewell,
     heard,
     public,
     resolved,
@@ -49,7 +50,8 @@ def test_three_to_twelve_sit_in_the_council(players: int, sits: bool) -> None:
 def test_the_narrator_has_the_last_seat_and_its_words_are_moves() -> None:
     match = council(6)
     assert {offer.move for offer in match.offers(6)} == {"use_card", "narrate"}
-    assert all(offer.move == "speak" for seat in range(6) for offer in match.offers(seat))
+    assert all(match.offers(seat)[0].move == "speak" for seat in range(6))
+    assert not any(offer.move in {"use_card", "narrate"} for seat in range(6) for offer in match.offers(seat))
 
 
 @pytest.mark.rule("R-1.1")
@@ -153,7 +155,7 @@ def test_public_purses_are_those_of_the_start_of_the_round() -> None:
 def test_the_start_decides_when_domination_is_possible_at_all(start: int, rounds: int | None) -> None:
     match = council(3, start_influence=start)
     while match.outcome() is None:
-        match = resolved(voting(match, stats=(20, 20, 20)), [0, 0, 0]).match
+        match = farewell(resolved(voting(match, stats=(20, 20, 20)), [0, 0, 0]).match)
     outcome = match.outcome()
     assert outcome is not None
     assert (public(match).round if outcome.how == "domination" else None) == rounds
@@ -227,7 +229,7 @@ def test_stats_cannot_start_above_their_cap() -> None:
 @pytest.mark.rule("R-1.5")
 def test_a_game_has_eight_rounds_of_four_phases() -> None:
     match, phases = council(6), []
-    while match.outcome() is None:
+    while public(match).phase != "epilogue":
         phases.append(public(match).phase)
         if phases[-1] == "dilemma":
             match = voting(match, stats=(20, 20, 20))

@@ -165,7 +165,7 @@ def test_nobody_votes_for_a_statement_after_the_seal() -> None:
 
 @pytest.mark.rule("R-2.2")
 def test_who_has_nobody_elses_words_to_choose_from_is_not_asked() -> None:
-    match = written(council(3), {1: "Mówię sam do siebie."})
+    match = written(council(3, deals="off"), {1: "Mówię sam do siebie."})
     (ask,) = (ask for ask in match.asks() if ask.sealed)
     assert ask.seats == (0, 2)
     assert match.offers(1) == ()

@@ -5,8 +5,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.rada.making import MILD, PAIRS, council, heard, public, resolved, voting, with_state
+from tests.games.rada.making import (
+    MILD,
+    PAIRS,
+    council,
+    farewell,
+    heard,
+    public,
+    resolved,
+    voting,
+    with_state,
+)
 from zarzewie.games.rada import events
+from zarzewie.games.rada.realm import ROUNDS
 from zarzewie.kernel.game import Outcome
 from zarzewie.kernel.match import Match
 
@@ -14,10 +25,12 @@ DEADLY = ((-9, 0, 0), (-1, -1, -1))
 
 
 def ended(votes: Any, effects: Any = MILD, players: int = 6, **changes: Any) -> Match:
-    options = {name: changes.pop(name) for name in ("dominance", "ruling", "collapse") if name in changes}
+    options = {
+        name: changes.pop(name) for name in ("dominance", "ruling", "collapse", "version") if name in changes
+    }
     factions = changes.pop("factions", PAIRS)
     match = voting(with_state(council(players, **options), factions=factions), effects, **changes)
-    return resolved(match, votes).match
+    return farewell(resolved(match, votes).match)
 
 
 def outcome(match: Match) -> Outcome:
@@ -203,18 +216,23 @@ def test_the_final_table_is_told_to_everybody() -> None:
     assert told.how == "council"
     assert told.scores == public(turn.match).scores == tuple(53 for _ in range(6))
     assert turn.match.view(None).public.final == (53,) * 6
-    assert turn.match.asks() == ()
+    assert farewell(turn.match).asks() == ()
 
 
 @pytest.mark.rule("R-9.3")
 def test_the_next_game_inherits_what_was_told() -> None:
     match = last((50,) * 6, options=council(6, seen=["a", "b"]).state.public.options)
     legacy = outcome(match).legacy
-    assert legacy == {"seen": ["a", "b", public(match).history[-1].dilemma.card]}
+    assert legacy is not None
+    assert legacy["seen"] == ["a", "b", public(match).history[-1].dilemma.card]
 
 
 @pytest.mark.rule("R-9.3")
-def test_a_table_remembers_the_dilemmas_of_three_games() -> None:
-    before = [f"told {number}" for number in range(30)]
-    match = last((50,) * 6, options=council(6, seen=before).state.public.options)
-    assert outcome(match).legacy == {"seen": [*before[7:], public(match).history[-1].dilemma.card]}
+@pytest.mark.parametrize(("version", "games"), [(2, 3), (3, 4)])
+def test_a_table_remembers_the_dilemmas_of_its_last_games(version: int, games: int) -> None:
+    before = [f"told {number}" for number in range(40)]
+    match = last((50,) * 6, version=version, options=council(6, seen=before).state.public.options)
+    legacy = outcome(match).legacy
+    assert legacy is not None
+    now = public(match).history[-1].dilemma.card
+    assert legacy["seen"] == [*before[41 - games * ROUNDS :], now]

@@ -19,12 +19,13 @@ from zarzewie.games.rada import (
     worlds,
 )
 from zarzewie.games.rada.constants import CONSTANTS
-from zarzewie.games.rada.dilemmas import CONTENT, published
+from zarzewie.games.rada.dilemmas import CONTENT
 from zarzewie.games.rada.measures import metrics
+from zarzewie.games.rada.passages import published
 from zarzewie.kernel.capabilities import NARRATOR, HostRights, Role, last
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
-VERSIONS = range(1, 3)
+VERSIONS = range(1, 4)
 
 
 def as_of(edition: Edition) -> AnyGame | None:

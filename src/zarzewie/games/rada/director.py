@@ -7,7 +7,9 @@ brought so far. It is pure and seeded, and knows only what everybody knows. BALA
 from collections.abc import Sequence
 from typing import Final
 
+from zarzewie.games.rada.amended import tells_one_year
 from zarzewie.games.rada.dilemmas import Card, deck
+from zarzewie.games.rada.memory import pools
 from zarzewie.games.rada.realm import POWER, ROUNDS, Effects
 from zarzewie.games.rada.state import Dilemma, Public
 from zarzewie.kernel.chance import Dice
@@ -23,9 +25,12 @@ EXPECTED: Final = 0.7
 """Prior chance that a power is used in a round."""
 
 
-def next_dilemma(public: Public, dice: Dice) -> Dilemma:
-    """The dilemma of a round, fixed before any secret action could touch it (R-4.4)."""
-    card = next_card(public, dice)
+def next_dilemma(public: Public, dice: Dice, theme: str | None = None) -> Dilemma:
+    """The dilemma of a round, fixed before any secret action could touch it (R-4.4).
+
+    Of this theme, if one is given: whoever has seen the omen knows it.
+    """
+    card = next_card(public, dice, theme)
     income = power_income(public)
     net = aim(public) - round(sum(income))
     bearable = [
@@ -35,8 +40,11 @@ def next_dilemma(public: Public, dice: Dice) -> Dilemma:
     return Dilemma(card.id, _with_a_way_out(effects, public.stats))
 
 
-def next_card(public: Public, dice: Dice) -> Card:
-    """A card that is new to the table, of another theme than the last two (R-9.3)."""
+def next_card(public: Public, dice: Dice, theme: str | None = None) -> Card:
+    """A card that fits the season and what was decided (R-11), new to the table if there is one (R-9.3)."""
+    if tells_one_year(public):
+        fitting = ([card for card in pool if theme in (None, card.theme)] for pool in pools(public, dice))
+        return dice.pick(next(pool for pool in fitting if pool))
     cards = deck(public.edition.content)
     had = {past.dilemma.card for past in public.history}
     themes = {cards[past.dilemma.card].theme for past in public.history[-2:]}

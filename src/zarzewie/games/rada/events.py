@@ -1,8 +1,20 @@
 """The events of Rada Popiołów. They are public unless they say otherwise."""
 
 from zarzewie.games.rada.moves import Action, Narrate
-from zarzewie.games.rada.realm import Faction, Solution
-from zarzewie.games.rada.state import Attempted, Dilemma, Ending, Exposed, Failed, Sown
+from zarzewie.games.rada.realm import Decision, Faction, Solution
+from zarzewie.games.rada.state import (
+    Attempted,
+    Deal,
+    Dilemma,
+    Ending,
+    Exposed,
+    Failed,
+    Goal,
+    Line,
+    Omen,
+    Passed,
+    Sown,
+)
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Seat, Told
 
@@ -112,6 +124,61 @@ class ConsequenceTold(kernel.Event, frozen=True):
     text: str | None
 
 
+class SeasonBegan(kernel.Event, frozen=True):
+    """The year goes on (R-11.1), and a sign of what is coming is seen, unless the table hides it (R-11.5)."""
+
+    round: int
+    chronicle: str
+    omen: Omen | None
+
+
+class PastRecalled(kernel.Event, frozen=True):
+    """The dilemma recalls what this council decided: in its text, in a sentence, or both (R-11.2, R-11.3)."""
+
+    round: int
+    opening: Decision | None
+    echo: Decision | None
+
+
+class AftermathTold(kernel.Event, frozen=True):
+    """Sentences for what the solution's own text does not speak of, by their ids (R-11.4)."""
+
+    round: int
+    sentences: tuple[str, ...]
+
+
+class DealChanged(kernel.Event, frozen=True):
+    """To its two parties alone: a deal as each sees it, offered, answered, judged or spoken of (R-12)."""
+
+    deal: Deal
+
+
+class LearntFrom(kernel.Event, frozen=True):
+    """To one seat alone: what another councillor has passed on (R-12.1)."""
+
+    what: Passed
+
+
+class GoalDrawn(kernel.Event, frozen=True):
+    """To a faction's members alone (R-13.1)."""
+
+    faction: Faction
+    goal: str
+
+
+class GoalsJudged(kernel.Event, frozen=True):
+    """At the end: which goals the factions had, and which were reached (R-13.1)."""
+
+    goals: tuple[Goal, ...]
+
+
+class EpilogueTold(kernel.Event, frozen=True):
+    """What became of everybody (R-11.6): the deck's lines, and the Narrator's own words if there are any."""
+
+    lines: tuple[Line, ...]
+    own: str | None
+
+
 class Ended(kernel.Event, frozen=True):
     """R-6.1, R-7: the final table."""
 
@@ -139,5 +206,13 @@ Event = (
     | EffectsApplied
     | Exiled
     | ConsequenceTold
+    | SeasonBegan
+    | PastRecalled
+    | AftermathTold
+    | DealChanged
+    | LearntFrom
+    | GoalDrawn
+    | GoalsJudged
+    | EpilogueTold
     | Ended
 )

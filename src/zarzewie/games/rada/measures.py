@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from zarzewie.games.rada.moves import PRICES
-from zarzewie.games.rada.realm import ROUNDS
+from zarzewie.games.rada.realm import FACTIONS, ROUNDS
 from zarzewie.games.rada.state import Mine, Public, State
 from zarzewie.games.rada.tempers import temperament
 from zarzewie.kernel.game import Seat
@@ -23,6 +23,7 @@ def metrics(state: State) -> dict[str, float]:
         "exiles": float(len(public.exiled)),
         "spent": float(spent(state)),
         "consensus": _each_round(public, sum(len(past.powers) for past in public.history)),
+        "three_powers": _each_round(public, sum(len(past.powers) == len(FACTIONS) for past in public.history)),
         "ties": _each_round(public, sum(past.drawn for past in public.history)),
     }
     if public.winners:

@@ -1,6 +1,6 @@
 """The moves of Rada Popiołów: answers of the council, words of the Narrator."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -55,6 +55,42 @@ class Vote(kernel.Move, frozen=True):
     solution: Solution
 
 
+# --- deals between two councillors (R-12.1)
+
+Promise = Literal["nothing", "back_statement", "vote_as_one", "leave_alone", "tell_learned"]
+
+
+class OfferDeal(kernel.Move, frozen=True):
+    """Ask another councillor for something, in return for something or nothing."""
+
+    to: Seat
+    asks: Promise
+    gives: Promise
+    words: Annotated[str, Meta(max_length=1400)] = ""
+
+
+class AnswerDeal(kernel.Move, frozen=True):
+    """Accept or decline the open deal of this councillor."""
+
+    by: Seat
+    accept: bool
+    words: Annotated[str, Meta(max_length=1400)] = ""
+
+
+class PassOn(kernel.Move, frozen=True):
+    """Pass on an entry of one's own ledger, by its place there."""
+
+    to: Seat
+    entry: int
+
+
+class Reproach(kernel.Move, frozen=True):
+    """Tell the one who broke a promise so, and nobody else (R-12.3)."""
+
+    to: Seat
+    words: Annotated[str, Meta(max_length=1400)]
+
+
 # --- words of the Narrator
 
 
@@ -79,6 +115,12 @@ class Conclude(kernel.Move, frozen=True):
     text: Annotated[str, Meta(max_length=8000)]
 
 
+class BidFarewell(kernel.Move, frozen=True):
+    """The Narrator's own epilogue (R-11.6)."""
+
+    text: Annotated[str, Meta(max_length=20000)]
+
+
 class ReplaceWords(kernel.Move, frozen=True):
     """The host replaces the Narrator's own words of a round with the card (R-9.6)."""
 
@@ -87,7 +129,8 @@ class ReplaceWords(kernel.Move, frozen=True):
 
 Action = NoAction | Protect | Expose | SowDiscord
 Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote
-Words = UseCard | Narrate | Conclude | ReplaceWords
+DealMove = OfferDeal | AnswerDeal | PassOn | Reproach
+Words = UseCard | Narrate | Conclude | BidFarewell | ReplaceWords
 Move = (
     ChooseFaction
     | Speak
@@ -97,9 +140,14 @@ Move = (
     | SowDiscord
     | NoAction
     | Vote
+    | OfferDeal
+    | AnswerDeal
+    | PassOn
+    | Reproach
     | UseCard
     | Narrate
     | Conclude
+    | BidFarewell
     | ReplaceWords
 )
 

@@ -1,16 +1,18 @@
-"""The Narrator's words (R-4.1, R-5.6, R-9): a card of the deck, or own words for the given numbers."""
+"""The Narrator's words (R-4.1, R-5.6, R-9, R-11): a card of the deck, or own words for the given numbers."""
 
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
 import msgspec
 
 from zarzewie.games.rada import events
-from zarzewie.games.rada.amended import the_host_acts_for_the_house
+from zarzewie.games.rada.aftermath import sentences
+from zarzewie.games.rada.amended import tells_one_year, the_host_acts_for_the_house
 from zarzewie.games.rada.council import ask, councillors, narrator, publish
 from zarzewie.games.rada.events import EventLog
-from zarzewie.games.rada.moves import Conclude, Narrate, ReplaceWords, UseCard, Words
-from zarzewie.games.rada.realm import Effects
+from zarzewie.games.rada.moves import BidFarewell, Conclude, Narrate, ReplaceWords, UseCard, Words
+from zarzewie.games.rada.realm import Decision, Effects
 from zarzewie.games.rada.setup import begin_round
 from zarzewie.games.rada.state import Dilemma, Public, Shown, State
 from zarzewie.games.rada.winning import close, how_it_ends
@@ -26,6 +28,7 @@ FIRST: Final[Seat] = 0
 """The seat that was called the host in version 1."""
 
 CONSEQUENCE = Text(most=800, least=1)
+FAREWELL = Text(most=3000, least=1)
 
 
 # --- who is asked for words
@@ -39,6 +42,8 @@ def word_asks(state: State) -> tuple[Ask, ...]:
         found += (Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")),)
     if public.phase == "consequence":
         found += (Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)),)
+    if public.phase == "epilogue":
+        found += (Ask(f"{public.round}.epilogue", (narrator(public),), ("use_card", "bid_farewell")),)
     if replaceable(public):  # marked as answered, so that the table does not wait for it
         seats = (host(public),)
         found += (Ask(f"{public.round}.host", seats, ("replace_words",), answered=seats),)
@@ -67,6 +72,9 @@ def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         return Offer(question, "use_card"), Offer(question, "narrate", own_words(state.dilemma))
     if public.phase == "consequence":
         return (Offer(f"{public.round}.consequence", "conclude", {"text": CONSEQUENCE}),)
+    if public.phase == "epilogue":
+        question = f"{public.round}.epilogue"
+        return Offer(question, "use_card"), Offer(question, "bid_farewell", {"text": FAREWELL})
     return ()
 
 
@@ -84,7 +92,7 @@ def own_words(dilemma: Dilemma) -> dict[str, Field]:
 def replaceable(public: Public) -> tuple[int, ...]:
     """The rounds, of the last and the current one, that show the Narrator's own words."""
     history, on_table = public.history, public.dilemma
-    if public.phase == "consequence":
+    if public.phase in ("consequence", "epilogue"):
         return ()
     before = (history[-1].number,) if history and history[-1].dilemma.own is not None else ()
     return before if on_table is None or on_table.own is None else (*before, public.round)
@@ -92,6 +100,9 @@ def replaceable(public: Public) -> tuple[int, ...]:
 
 def accept_words(state: State, seat: Seat, move: Words) -> None:
     match move:
+        case UseCard() if state.public.phase == "epilogue":
+            if seat != narrator(state.public):
+                raise Refused("R-11.6", longest=FAREWELL.most)
         case UseCard() | Narrate():
             if seat != narrator(state.public) or state.told:
                 raise Refused("R-9.1")
@@ -102,6 +113,10 @@ def accept_words(state: State, seat: Seat, move: Words) -> None:
             asked = seat == narrator(state.public) and state.public.phase == "consequence"
             if not asked or not fits(CONSEQUENCE, text):
                 raise Refused("R-5.6", longest=CONSEQUENCE.most)
+        case BidFarewell(text):
+            asked = seat == narrator(state.public) and state.public.phase == "epilogue"
+            if not asked or not fits(FAREWELL, text):
+                raise Refused("R-11.6", longest=FAREWELL.most)
         case ReplaceWords(number):
             if seat != host(state.public) or number not in replaceable(state.public):
                 raise Refused("R-9.6", round=number)
@@ -120,14 +135,18 @@ def settle_words(state: State, told: EventLog, own: Narrate | None) -> None:
 
 
 def tell_dilemma(state: State, told: EventLog) -> None:
-    dilemma = state.dilemma
-    publish(state, dilemma=shown(state.public, dilemma))
+    dilemma, number = state.dilemma, state.public.round
+    publish(state, dilemma=shown(state.public, dilemma, state.opening, state.echo))
     if not state.asked:
         ask(state, *councillors(state.public))
-    told.append(tell(events.DilemmaTold(state.public.round, dilemma.card, dilemma.own)))
+    if state.opening or state.echo:
+        told.append(tell(events.PastRecalled(number, state.opening, state.echo)))
+    told.append(tell(events.DilemmaTold(number, dilemma.card, dilemma.own)))
 
 
-def shown(public: Public, dilemma: Dilemma) -> Shown:
+def shown(
+    public: Public, dilemma: Dilemma, opening: Decision | None = None, echo: Decision | None = None
+) -> Shown:
     """The words, and as much of the effects as the table shows before the vote (R-4.2)."""
     see = public.options.effects
     return Shown(
@@ -136,6 +155,26 @@ def shown(public: Public, dilemma: Dilemma) -> Shown:
         solutions=len(dilemma.effects),
         arrows=tuple(_arrows(change) for change in dilemma.effects) if see == "arrows" else None,
         exact=dilemma.effects if see == "exact" else None,
+        opening=opening,
+        echo=echo,
+    )
+
+
+def risks(public: Public) -> tuple[tuple[int, ...], ...] | None:
+    """By solution, the stats that could fall to 0 by its shown effects, powers apart; None if unknown."""
+    on_table = public.dilemma
+    if on_table is None or (on_table.exact is None and on_table.arrows is None):
+        return None
+    return _risks(public.stats, on_table.exact, on_table.arrows)
+
+
+@lru_cache
+def _risks(
+    stats: tuple[int, ...], exact: tuple[Effects, ...] | None, arrows: tuple[Effects, ...] | None
+) -> tuple[tuple[int, ...], ...]:
+    worst = exact or [[by * ARROW for by in change] for change in arrows or ()]
+    return tuple(
+        tuple(stat for stat, by in enumerate(change) if by < 0 and stats[stat] + by <= 0) for change in worst
     )
 
 
@@ -177,6 +216,8 @@ def conclude(state: State, told: EventLog, chance: Chance, text: str | None) -> 
     told.append(
         tell(events.ConsequenceTold(last.number, last.dilemma.card, last.implemented, last.consequence))
     )
+    if tells_one_year(state.public):
+        explain(state, told, chance)
     how = how_it_ends(state)
     if how is None:
         begin_round(state, told, chance)
@@ -184,10 +225,19 @@ def conclude(state: State, told: EventLog, chance: Chance, text: str | None) -> 
         close(state, told, how)
 
 
+def explain(state: State, told: EventLog, chance: Chance) -> None:
+    """Speak of every stat that moved and that no text spoke of (R-11.4)."""
+    *before, last = state.public.history
+    found = sentences(state.public, last, chance.at("aftermath", last.number))
+    publish(state, history=(*before, msgspec.structs.replace(last, aftermath=found)))
+    if found:
+        told.append(tell(events.AftermathTold(last.number, found)))
+
+
 # --- the host (R-9.6)
 
 
-def replace_words(state: State, told: EventLog, number: int) -> None:
+def replace_words(state: State, told: EventLog, number: int, chance: Chance) -> None:
     """Put the card in place of the Narrator's own words, in this round or the last."""
     if number == state.public.round:
         state.dilemma = msgspec.structs.replace(state.dilemma, own=None)
@@ -198,3 +248,5 @@ def replace_words(state: State, told: EventLog, number: int) -> None:
     publish(state, history=(*before, msgspec.structs.replace(last, dilemma=dilemma, consequence=None)))
     told.append(tell(events.DilemmaTold(number, dilemma.card, None)))
     told.append(tell(events.ConsequenceTold(number, dilemma.card, last.implemented, None)))
+    if tells_one_year(state.public):
+        explain(state, told, chance)

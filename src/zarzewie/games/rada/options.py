@@ -29,5 +29,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Language of the bots' statements (R-10.1) and of a model's narration (R-9.4)."""
     narrator_reads: bool = False
     """Whether a model may read the statements, and only for telling consequences (R-9.4)."""
+    omen: Literal["on", "off"] = "on"
+    deals: Literal["on", "off"] = "on"
+    goals: Literal["off", "faction"] = "off"
     seen: tuple[str, ...] = ()
     """Dilemmas that this table had in its last games (R-9.3)."""
+    heard: tuple[int, ...] = ()
+    """Lines of bots that this table heard in its last games, by their checksums."""

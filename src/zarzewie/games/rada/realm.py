@@ -1,8 +1,11 @@
-"""The realm: its factions and stats, and how a dilemma's solutions change them."""
+"""The realm: its factions, stats and seasons, and how a dilemma's solutions change it."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 ROUNDS: Final = 8
+Season = Literal["thaw", "sowing", "haymaking", "harvest", "slaughter", "snow", "winter", "return"]
+SEASONS: Final[tuple[Season, ...]] = get_args(Season)
+"""Eight rounds are one year, from thaw to thaw (R-11.1)."""
 FactionName = Literal["syndicate", "priesthood", "guard"]
 FACTIONS: Final[tuple[FactionName, ...]] = ("syndicate", "priesthood", "guard")
 StatName = Literal["stability", "economy", "faith"]
@@ -13,3 +16,10 @@ POWER: Final = (1, 2, 0)
 Faction = int
 Solution = int
 Effects = tuple[int, int, int]
+Decision = str
+"""What a council decided, as cards name it: the dilemma's card and the solution, "plague-coin/1" (R-11.2)."""
+
+
+def season(number: int) -> Season:
+    """The season of a round (R-11.1)."""
+    return SEASONS[number - 1]

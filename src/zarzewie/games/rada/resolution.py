@@ -2,7 +2,9 @@
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.actions import resolve_actions, who_did_what
+from zarzewie.games.rada.amended import tells_one_year
 from zarzewie.games.rada.council import ask, councillors, members, publish
+from zarzewie.games.rada.deals import judge_deals
 from zarzewie.games.rada.director import POWER_GAIN
 from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import NoAction, Vote
@@ -28,7 +30,9 @@ def resolve(state: State, told: EventLog, chance: Chance) -> None:
     consensus = factions_in_consensus(state.public, votes, winner)
     reward(state, told, votes, winner, consensus)  # R-5.3, R-5.4
     if state.public.options.dominance == "immediate" and dominating(state):  # R-7.1
-        _record(state, totals, winner, drawn, sown, (), ())
+        _record(
+            state, told, votes, totals, winner, drawn, sown, (), (), applied=not tells_one_year(state.public)
+        )
         close(state, told, "domination")
         return
     disgraced: tuple[Seat, ...]
@@ -38,7 +42,7 @@ def resolve(state: State, told: EventLog, chance: Chance) -> None:
     else:
         disgraced = suffer(state, told, votes, winner)
         wield_powers(state, told, consensus)
-    _record(state, totals, winner, drawn, sown, consensus, disgraced)
+    _record(state, told, votes, totals, winner, drawn, sown, consensus, disgraced)
     tell_consequence(state, told, chance)
 
 
@@ -115,14 +119,17 @@ def _kept(public: Public, stat: int) -> int:
 
 def _record(
     state: State,
+    told: EventLog,
+    votes: Votes,
     totals: tuple[int, ...],
     winner: Solution,
     drawn: bool,
     sown: tuple[Sown, ...],
     powers: tuple[Faction, ...],
     exiled: tuple[Seat, ...],
+    applied: bool = True,
 ) -> None:
-    """Record what everybody knows of this round; each seat's own part is in its ledger."""
+    """Record what everybody knows of this round; each seat's own part is in its ledger, and in its deals."""
     public = state.public
     past = Round(
         number=public.round,
@@ -139,6 +146,11 @@ def _record(
         exiled=exiled,
         stats=public.stats,
         actions=who_did_what(state) if public.options.actions_revealed == "all" else (),
+        applied=applied,
+        opening=state.opening,
+        echo=state.echo,
+        omen=public.omen,
     )
     publish(state, history=(*public.history, past))
+    judge_deals(state, told, votes)
     state.favours = state.actions = (None,) * public.players

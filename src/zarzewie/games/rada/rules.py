@@ -7,13 +7,19 @@ from typing import Any, Final, assert_never, cast, get_args
 import msgspec
 
 from zarzewie.games.rada.actions import accept_action, action_offers, pay_prices
+from zarzewie.games.rada.amended import tells_one_year
 from zarzewie.games.rada.council import ask_id, changed
+from zarzewie.games.rada.deals import accept_deal_move, deal_asks, deal_offers, make_deal_move
+from zarzewie.games.rada.epilogue import tell_epilogue
 from zarzewie.games.rada.events import EventLog
+from zarzewie.games.rada.lines import HEARD, lines_heard
 from zarzewie.games.rada.moves import (
     Acclaim,
     Answer,
+    BidFarewell,
     ChooseFaction,
     Conclude,
+    DealMove,
     Expose,
     Move,
     Narrate,
@@ -70,6 +76,7 @@ TAKEN: Final[dict[str, dict[type[Move], Accept]]] = {
     "actions": dict.fromkeys((Protect, Expose, SowDiscord, NoAction), accept_action),
     "dilemma": {Vote: accept_vote},
     "consequence": {},
+    "epilogue": {},
     "over": {},
 }
 """What the council is asked for in each phase (R-1.5)."""
@@ -78,18 +85,21 @@ ANSWERS: Final = {
     phase: tuple(str(move.__struct_config__.tag) for move in moves) for phase, moves in TAKEN.items()
 }
 WORDS: Final = frozenset(get_args(Words))
+DEALS: Final = frozenset(get_args(DealMove))
 
 REMEMBERED = 24
 """Number of past dilemmas that are not repeated: those of three games (R-9.3)."""
+REMEMBERED_NOW = 32
+"""With more cards: those of four games, so that five in a row repeat none (R-11.2)."""
 
 
 # --- asking
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """The phase's question to the council, sealed (R-3.5), and the Narrator's in parallel (R-4.4)."""
+    """The council's question, sealed (R-3.5), beside it the Narrator's (R-4.4), and deals (R-12)."""
     seats, answers = state.asked, state.answers
-    words = word_asks(state)
+    words = (*word_asks(state), *deal_asks(state))
     if not seats:
         return words
     answered = tuple([seat for seat in seats if answers[seat] is not None])
@@ -101,11 +111,12 @@ def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
     """Like `asks` for one seat and move, so that twelve answers do not build all asks twelve times."""
     if seat in state.asked and move in ANSWERS[state.public.phase] and ask == ask_id(state.public):
         return True
-    return any(each.id == ask and seat in each.seats and move in each.moves for each in word_asks(state))
+    others = (*word_asks(state), *deal_asks(state))
+    return any(each.id == ask and seat in each.seats and move in each.moves for each in others)
 
 
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
-    words = word_offers(state, seat)
+    words = word_offers(state, seat) + deal_offers(state, seat)
     return council_offers(state, seat) + words if seat in state.asked else words
 
 
@@ -146,6 +157,8 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         words = cast(Words, move)
         accept_words(state, seat, words)
         return _worded(msgspec.structs.replace(state), words, chance)
+    if type(move) in DEALS:
+        return _dealt(state, seat, cast(DealMove, move))
     answer = accepted(state, seat, move)
     return Step(msgspec.structs.replace(state, answers=changed(state.answers, seat, answer)))
 
@@ -166,16 +179,32 @@ def accepted(state: State, seat: Seat, move: Move) -> Answer:
 def _worded(state: State, move: Words, chance: Chance) -> Step[State]:
     told: EventLog = []
     match move:
+        case UseCard() if state.public.phase == "epilogue":
+            tell_epilogue(state, told, None)
         case UseCard():
             settle_words(state, told, None)
         case Narrate():
             settle_words(state, told, move)
         case Conclude(text):
             conclude(state, told, chance, text)
+        case BidFarewell(text):
+            tell_epilogue(state, told, text)
         case ReplaceWords(number):
-            replace_words(state, told, number)
+            replace_words(state, told, number, chance)
         case _:
             assert_never(move)
+    return Step(state, told)
+
+
+def _dealt(state: State, seat: Seat, move: DealMove) -> Step[State]:
+    if not 0 <= seat < state.public.players:
+        raise Refused("R-1.1")
+    if seat in state.public.exiled:
+        raise Refused("R-6.4")
+    accept_deal_move(state, seat, move)
+    told: EventLog = []
+    state = msgspec.structs.replace(state)
+    make_deal_move(state, told, seat, move)
     return Step(state, told)
 
 
@@ -201,6 +230,10 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
             settle_words(state, told, None)  # the deck, and the game does not wait (R-9.4)
         case "consequence":
             conclude(state, told, chance, None)
+        case "epilogue":
+            tell_epilogue(state, told, None)
+        case "deals":
+            raise Refused("R-12.1")  # nor for a deal
         case _:
             raise Refused("R-9.6")  # the table never waits for the host
     return Step(state, told)
@@ -208,7 +241,11 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
 
 def outcome(state: State) -> Outcome | None:
     public = state.public
-    if public.ended is None:
+    if public.ended is None or public.phase == "epilogue":
         return None
     seen = (*public.options.seen, *(past.dilemma.card for past in public.history))
-    return Outcome(public.ended, public.winners, public.scores, {"seen": list(seen[-REMEMBERED:])})
+    if not tells_one_year(public):
+        return Outcome(public.ended, public.winners, public.scores, {"seen": list(seen[-REMEMBERED:])})
+    heard = (*public.options.heard, *lines_heard(public))
+    legacy = {"seen": list(seen[-REMEMBERED_NOW:]), "heard": list(heard[-HEARD:])}
+    return Outcome(public.ended, public.winners, public.scores, legacy)

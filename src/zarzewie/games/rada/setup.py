@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from zarzewie.games.rada import events
+from zarzewie.games.rada import events, memory
+from zarzewie.games.rada.amended import knows_goals, tells_one_year
 from zarzewie.games.rada.council import ask, councillors, narrator, publish
+from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.director import next_dilemma
 from zarzewie.games.rada.events import EventLog
+from zarzewie.games.rada.goals import draw_goals
 from zarzewie.games.rada.moves import ChooseFaction
 from zarzewie.games.rada.options import Options
 from zarzewie.games.rada.realm import FACTIONS, Faction
@@ -67,6 +70,8 @@ def call_council(state: State, told: EventLog, chance: Chance) -> None:
     ]
     publish(state, factions=assigned(wishes, chance))
     told.append(tell(events.CouncilCalled(state.public.factions)))
+    if knows_goals(state.public):
+        draw_goals(state, told, chance)
     begin_round(state, told, chance)
 
 
@@ -110,4 +115,18 @@ def begin_round(state: State, told: EventLog, chance: Chance) -> None:
     state.dilemma = next_dilemma(state.public, chance.at("dilemma", state.public.round))
     state.told = False
     told.append(tell(events.RoundBegan(state.public.round)))
+    if tells_one_year(state.public):
+        begin_season(state, told, chance)
     told.append(whisper(events.WordsPrepared(state.dilemma), narrator(state.public)))
+
+
+def begin_season(state: State, told: EventLog, chance: Chance) -> None:
+    """Open the season (R-11.1), show a sign of what is coming (R-11.5), choose what its scene recalls."""
+    public = state.public
+    card = deck(public.edition.content)[state.dilemma.card]
+    state.opening = memory.opening(public, card)
+    state.echo = memory.echo(public, card, chance.at("echo", public.round))
+    chronicle = memory.chronicle(public)
+    omen = memory.omen(public, card.theme, chance.at("omen", public.round))
+    publish(state, chronicle=chronicle, omen=omen)
+    told.append(tell(events.SeasonBegan(public.round, chronicle, omen)))

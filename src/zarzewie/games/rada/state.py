@@ -4,13 +4,13 @@ from typing import Literal
 
 import msgspec
 
-from zarzewie.games.rada.moves import Action, Answer, Narrate
+from zarzewie.games.rada.moves import Action, Answer, Narrate, Promise
 from zarzewie.games.rada.options import Options
-from zarzewie.games.rada.realm import Effects, Faction, Solution
+from zarzewie.games.rada.realm import Decision, Effects, Faction, Solution
 from zarzewie.kernel import game as kernel
 from zarzewie.kernel.game import Edition, Seat
 
-Phase = Literal["factions", "statements", "acclaim", "actions", "dilemma", "consequence", "over"]
+Phase = Literal["factions", "statements", "acclaim", "actions", "dilemma", "consequence", "epilogue", "over"]
 Ending = Literal["domination", "collapse", "council"]
 
 
@@ -30,6 +30,35 @@ class Shown(msgspec.Struct, frozen=True):
     solutions: int
     arrows: tuple[Effects, ...] | None
     exact: tuple[Effects, ...] | None
+    opening: Decision | None = None
+    """The earlier decision that the card's text begins with (R-11.2)."""
+    echo: Decision | None = None
+    """The earlier decision that comes back in a sentence (R-11.3)."""
+
+
+class Omen(msgspec.Struct, frozen=True):
+    """The public sign of what is coming: of a theme, in words of that theme (R-11.5)."""
+
+    theme: str
+    sign: int
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the epilogue (R-11.6), and where its words are: a closing or a councillor's part by its id,
+    an end or an echo by the decision that it belongs to."""
+
+    kind: Literal["closing", "end", "echo", "part"]
+    words: str
+    seat: Seat | None = None
+    """The councillor whose part it is."""
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """A faction's goal, and whether it was reached: None where it was not judged (R-13.1)."""
+
+    faction: Faction
+    goal: str
+    reached: bool | None
 
 
 class Sown(msgspec.Struct, frozen=True):
@@ -64,6 +93,13 @@ class Round(msgspec.Struct, frozen=True):
     """Who did what, under `actions_revealed = all`."""
     consequence: str | None = None
     """What followed, in the Narrator's own words; None is the card's."""
+    applied: bool = True
+    """Whether the effects came to pass: they do not after an immediate domination (R-7.1)."""
+    aftermath: tuple[str, ...] = ()
+    """The sentences for what the solution's own text does not speak of, by their ids (R-11.4)."""
+    opening: Decision | None = None
+    echo: Decision | None = None
+    omen: Omen | None = None
 
 
 class Public(msgspec.Struct, frozen=True):
@@ -97,6 +133,14 @@ class Public(msgspec.Struct, frozen=True):
     final: tuple[int, ...] = ()
     """Everybody's Influence, once the game is over."""
     ruling: Faction | None = None
+    chronicle: str = ""
+    """The passage of the year that opens this round, by its id (R-11.1)."""
+    omen: Omen | None = None
+    goals: tuple[Goal, ...] = ()
+    """The factions' goals, once the game is over."""
+    epilogue: tuple[Line, ...] = ()
+    farewell: str | None = None
+    """The Narrator's own epilogue; None is the deck's lines alone (R-11.6)."""
 
 
 class Exposed(msgspec.Struct, frozen=True, tag="exposed"):
@@ -132,7 +176,45 @@ class Mine(msgspec.Struct, frozen=True, tag="mine"):
     influence: int
 
 
-Learned = Exposed | Failed | Attempted | Mine
+class Passed(msgspec.Struct, frozen=True, tag="passed"):
+    """What another councillor has learned and passed on to me: true, as all that is passed on (R-12.1)."""
+
+    round: int
+    teller: Seat
+    what: Exposed | Failed | Attempted
+
+
+Learned = Exposed | Failed | Attempted | Mine | Passed
+
+Kept = bool | None
+"""Whether a promise was kept; None: not judged, nothing to keep, or not known to this seat."""
+
+
+Answered = Literal["open", "accepted", "declined", "lapsed"]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A deal that a councillor offered to another (R-12.1). Nobody else learns of it."""
+
+    round: int
+    by: Seat
+    to: Seat
+    asks: Promise
+    """What `by` asks `to` to do."""
+    gives: Promise
+    """What `by` promises in return."""
+    answer: Answered = "open"
+    offered_with: str = ""
+    """Words that came with the offer."""
+    answered_with: str = ""
+    passed_on: tuple[Seat, ...] = ()
+    """Who of the two has passed on something that they learned."""
+    kept: tuple[Kept, Kept] = (None, None)
+    """Whether `by` and `to` have kept their promises, in truth."""
+    seen: tuple[tuple[Kept, Kept], tuple[Kept, Kept]] = ((None, None), (None, None))
+    """The same, as far as `by`, and as far as `to` can tell (R-12.2)."""
+    reproached: tuple[str, str] = ("", "")
+    """What `by` and `to` have said to the other of a broken promise (R-12.3)."""
 
 
 class State(kernel.State):
@@ -154,3 +236,9 @@ class State(kernel.State):
     """The words of this round are settled."""
     ledger: tuple[tuple[Learned, ...], ...]
     """What each seat alone has learned."""
+    opening: Decision | None = None
+    echo: Decision | None = None
+    """What this round's dilemma recalls, before it is told (R-11.2, R-11.3)."""
+    deals: tuple[Deal, ...] = ()
+    goals: tuple[str, ...] = ()
+    """By faction: its goal, or an empty text for a faction without members (R-13.1)."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.council import ask, changed, councillors, publish
+from zarzewie.games.rada.deals import lapse
 from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import Acclaim, Speak
 from zarzewie.games.rada.state import State
@@ -106,3 +107,5 @@ def count_favours(state: State, told: EventLog) -> None:
         acclaim=None if anonymous else state.acclaim,
     )
     told.append(tell(events.StatementsCounted(tally, first)))
+    if state.public.options.whispers == "statements":
+        lapse(state, told)

@@ -7,9 +7,13 @@ import msgspec
 
 from zarzewie.games.rada.actions import left_after
 from zarzewie.games.rada.council import narrator
+from zarzewie.games.rada.deals import deals_of, partners
 from zarzewie.games.rada.diplomacy import may_whisper
+from zarzewie.games.rada.goals import goal_of
 from zarzewie.games.rada.moves import Action, Answer
-from zarzewie.games.rada.state import Dilemma, Learned, Public, State
+from zarzewie.games.rada.narration import risks
+from zarzewie.games.rada.realm import Decision
+from zarzewie.games.rada.state import Deal, Dilemma, Learned, Public, State
 from zarzewie.kernel.game import Seat
 
 
@@ -20,6 +24,8 @@ class View(msgspec.Struct, frozen=True):
     """Who has not answered yet, under `show_waiting` (R-3.5)."""
     whispers: bool = False
     """Whether this seat may whisper to others now (R-2.5)."""
+    risks: tuple[tuple[int, ...], ...] | None = None
+    """By solution of the dilemma on the table: the stats that its shown effects could bring to 0."""
     # a councillor's alone
     influence: int | None = None
     acclaim: int | None = None
@@ -33,10 +39,19 @@ class View(msgspec.Struct, frozen=True):
     favour: int | None = None
     action: Action | None = None
     ledger: tuple[Learned, ...] = ()
+    deals: tuple[Deal, ...] = ()
+    """This seat's own deals (R-12.2)."""
+    partners: tuple[Seat, ...] = ()
+    """Those whom this seat may offer a deal now (R-12.1)."""
+    goal: str = ""
+    """The goal of this seat's faction (R-13.1)."""
     # the Narrator's alone
     prepared: Dilemma | None = None
     settled: bool = False
     """The words of this round are fixed."""
+    opening: Decision | None = None
+    echo: Decision | None = None
+    """What the prepared dilemma recalls (R-11.2, R-11.3)."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -44,15 +59,23 @@ def view(state: State, seat: Seat | None) -> View:
     waiting = _waiting(state) if public.options.show_waiting else None
     if seat == narrator(public):  # no votes, actions or purses (R-9.6)
         return View(
-            seat, public, waiting, prepared=state.dilemma if public.round else None, settled=state.told
+            seat,
+            public,
+            waiting,
+            risks=risks(public),
+            prepared=state.dilemma if public.round else None,
+            settled=state.told,
+            opening=state.opening,
+            echo=state.echo,
         )
     if seat is None:
-        return View(seat, public, waiting)
+        return View(seat, public, waiting, risks=risks(public))
     return View(
         seat,
         public,
         waiting,
         may_whisper(public, seat),
+        risks=risks(public),
         influence=state.influence[seat],
         acclaim=state.acclaim[seat],
         left=left_after(state.influence[seat]) if public.phase == "actions" else None,
@@ -61,6 +84,9 @@ def view(state: State, seat: Seat | None) -> View:
         favour=state.favours[seat],
         action=state.actions[seat],
         ledger=state.ledger[seat],
+        deals=deals_of(state, seat) if state.deals else (),
+        partners=partners(state, seat),
+        goal=goal_of(state, seat),
     )
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from zarzewie.games.rada import events
+from zarzewie.games.rada.amended import tells_one_year
 from zarzewie.games.rada.council import councillors, members, publish
 from zarzewie.games.rada.events import EventLog
+from zarzewie.games.rada.goals import judge_goals
 from zarzewie.games.rada.realm import FACTIONS, ROUNDS, Faction
 from zarzewie.games.rada.state import Ending, Public, State
 from zarzewie.kernel.game import Seat, tell
@@ -46,7 +48,11 @@ def _strength(state: State, seated: Sequence[Seat]) -> float:
 
 
 def close(state: State, told: EventLog, how: Ending) -> None:
-    """Publish the final table. After a collapse all scores are 0 (R-6.1)."""
+    """Publish the final table. After a collapse all scores are 0 (R-6.1).
+
+    What became of everybody is told afterwards (R-11.6).
+    """
+    judge_goals(state, told, at_the_end=how == "council")  # R-13.1: before R-7.2
     ruling = ruling_faction(state) if how == "council" else None
     scores = tuple(0 if how == "collapse" else _score(state, seat, ruling) for seat in _seats(state.public))
     winners: tuple[Seat, ...] = ()
@@ -56,7 +62,7 @@ def close(state: State, told: EventLog, how: Ending) -> None:
         winners = _best(councillors(state.public), lambda seat: (scores[seat], state.influence[seat]))
     publish(
         state,
-        phase="over",
+        phase="epilogue" if tells_one_year(state.public) else "over",
         ended=how,
         winners=winners,
         scores=scores,

@@ -5,15 +5,20 @@ from typing import Any
 
 import msgspec
 
+from zarzewie.games.rada import memory
 from zarzewie.games.rada.actions import exposable, paid, peopled
+from zarzewie.games.rada.amended import knows_deals, knows_goals, tells_one_year
 from zarzewie.games.rada.council import councillors, narrator
+from zarzewie.games.rada.deals import PROMISES
+from zarzewie.games.rada.dilemmas import deck
 from zarzewie.games.rada.director import GREATEST_GAIN, GREATEST_LOSS, next_dilemma
+from zarzewie.games.rada.goals import goals_for
 from zarzewie.games.rada.moves import PRICES, Action, Answer, Expose, NoAction, Protect, SowDiscord
 from zarzewie.games.rada.narration import ARROW
-from zarzewie.games.rada.realm import Effects
+from zarzewie.games.rada.realm import FACTIONS, Decision, Effects
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
 from zarzewie.games.rada.rules import council_offers
-from zarzewie.games.rada.state import Dilemma, Public, State
+from zarzewie.games.rada.state import Answered, Deal, Dilemma, Public, State
 from zarzewie.games.rada.statements import acclaimers
 from zarzewie.games.rada.views import View, view
 from zarzewie.kernel.chance import Dice
@@ -41,7 +46,10 @@ def imagine(seen: View, seat: Seat | None, dice: Dice) -> State:
         dilemma=_dilemma(seen, dice),
         told=_told(seen, seat, dice),
         ledger=_mine(((),) * public.players, me, seen.ledger),
+        deals=_deals(seen, me, dice),
+        goals=_goals(seen, me, dice),
     )
+    world.opening, world.echo = _recalled(seen, seat, world.dilemma, dice)
     world.asked = _asked(world)
     world.answers = _answers(world, seen, me, dice)
     return world
@@ -62,12 +70,17 @@ def secrets(state: State, seat: Seat | None) -> Mapping[str, Any]:
         "favours": tuple(state.favours[each] for each in others),
         "ledger": tuple(state.ledger[each] for each in others),
     }
+    theirs = [deal for deal in state.deals if seat not in (deal.by, deal.to)]
+    hidden["deals"] = (theirs, [(deal.kept, deal.seen) for deal in state.deals if deal not in theirs])
+    if state.goals and not public.goals:
+        mine = None if seat is None or seat >= public.players else public.factions[seat]
+        hidden["goals"] = tuple(goal for faction, goal in enumerate(state.goals) if faction != mine)
     if public.ended is None:
         hidden["influence"] = tuple(state.influence[each] for each in others)
     if public.acclaim is None:
         hidden["acclaim"] = tuple(state.acclaim[each] for each in others)
     if seat != narrator(public) and public.phase in ("statements", "acclaim", "actions"):
-        hidden["dilemma"] = state.dilemma
+        hidden["dilemma"] = (state.dilemma, state.opening, state.echo)
     return hidden
 
 
@@ -86,7 +99,7 @@ def _asked(world: State) -> tuple[Seat, ...]:
             return acclaimers(world)
         case "dilemma":
             return councillors(world.public) if world.told else ()
-        case "consequence" | "over":
+        case "consequence" | "epilogue" | "over":
             return ()
         case _:
             return councillors(world.public)
@@ -190,12 +203,12 @@ def _dilemma(seen: View, dice: Dice) -> Dilemma:
     public, on_table = seen.public, seen.public.dilemma
     if seen.prepared is not None:
         return seen.prepared
-    if public.phase in ("consequence", "over"):
+    if public.phase in ("consequence", "epilogue", "over"):
         return public.history[-1].dilemma
     if not public.round:
         return Dilemma("", ())
     if on_table is None:
-        return next_dilemma(public, dice)
+        return next_dilemma(public, dice, public.omen.theme if public.omen else None)
     unseen = ((0, 0, 0),) * on_table.solutions
     effects = on_table.exact or tuple(_within(arrows, dice) for arrows in on_table.arrows or ())
     return Dilemma(on_table.card, effects or unseen, on_table.own)
@@ -217,3 +230,70 @@ def _told(seen: View, seat: Seat | None, dice: Dice) -> bool:
     if seen.public.phase in ("statements", "acclaim", "actions"):
         return bool(dice.below(2))
     return seen.public.phase != "dilemma" or seen.public.dilemma is not None
+
+
+def _recalled(
+    seen: View, seat: Seat | None, dilemma: Dilemma, dice: Dice
+) -> tuple[Decision | None, Decision | None]:
+    """What the dilemma recalls: known to the Narrator, to all once told; else drawn as the rules do."""
+    public, on_table = seen.public, seen.public.dilemma
+    if seat == narrator(public):
+        return seen.opening, seen.echo
+    if on_table is not None:
+        return on_table.opening, on_table.echo
+    if not public.round or not tells_one_year(public):
+        return None, None
+    if public.phase in ("consequence", "epilogue", "over"):
+        return public.history[-1].opening, public.history[-1].echo
+    card = deck(public.edition.content)[dilemma.card]
+    return memory.opening(public, card), memory.echo(public, card, dice)
+
+
+def _goals(seen: View, me: Seat | None, dice: Dice) -> tuple[str, ...]:
+    """Goals of the others that they may have drawn, beside this seat's own (R-13.1)."""
+    public = seen.public
+    if not knows_goals(public) or public.options.goals == "off" or not public.factions:
+        return ()
+    if public.goals:
+        known = {each.faction: each.goal for each in public.goals}
+        return tuple(known.get(faction, "") for faction in range(len(FACTIONS)))
+    mine = None if me is None else public.factions[me]
+    found: list[str] = []
+    for faction in range(len(FACTIONS)):
+        free = [goal for goal in goals_for(public, faction) if goal not in (*found, seen.goal)]
+        found.append(seen.goal if faction == mine else dice.pick(free) if free else "")
+    return tuple(found)
+
+
+def _deals(seen: View, me: Seat | None, dice: Dice) -> tuple[Deal, ...]:
+    """This seat's own deals, and some that others may have made (R-12.1)."""
+    public = seen.public
+    if not knows_deals(public) or public.options.deals == "off" or public.options.whispers == "off":
+        return ()
+    mine = [_own_deal(deal, me, dice) for deal in seen.deals]
+    others = [seat for seat in councillors(public) if seat != me]
+    theirs = [
+        _others_deal(public, others, dice) for _ in range(dice.below(3)) if len(others) > 1 and public.round
+    ]
+    return tuple(sorted((*mine, *theirs), key=lambda deal: deal.round))
+
+
+def _own_deal(deal: Deal, me: Seat | None, dice: Dice) -> Deal:
+    """A deal of this seat with what it cannot tell drawn anew: what is true, and what the other can tell."""
+    here = 0 if deal.by == me else 1
+    if deal.answer != "accepted" or not any(each is not None for each in deal.kept):
+        return deal
+    truth = tuple(each if each is not None else dice.pick((True, False)) for each in deal.kept)
+    other = tuple(each if dice.below(2) else None for each in truth)
+    seen = (deal.kept, other) if here == 0 else (other, deal.kept)
+    return msgspec.structs.replace(deal, kept=truth, seen=seen)
+
+
+def _others_deal(public: Public, others: Sequence[Seat], dice: Dice) -> Deal:
+    by, to = dice.shuffle(others)[:2]
+    asks, gives = dice.pick(PROMISES), dice.pick(PROMISES)
+    number = dice.roll(public.round)
+    answers: tuple[Answered, ...] = ("accepted", "declined")
+    if number < public.round:
+        answers = (*answers, "lapsed")
+    return Deal(number, by, to, asks, gives, dice.pick(answers), offered_with=f"słowa {dice.below(1000)}")
