@@ -4,10 +4,12 @@ import { t } from '$lib/words.svelte';
 import type { Desk } from './desk.svelte';
 
 /** Keys of the follow-up question of an action. */
-const PICKS: Readonly<Record<string, string>> = { expose: 'rada-pick-target', sow_discord: 'rada-pick-faction' };
+export const PICKS = { expose: 'rada-pick-target', sow_discord: 'rada-pick-faction' } as const;
 
 export function sentence(desk: Desk): string {
   const { toRead } = desk;
+  if (desk.reveal.holds) return t('rada-ask-reading', { round: desk.roundNow });
+  if (desk.picking && !desk.fits) return t(PICKS[desk.picking]);
   if (toRead && desk.asked !== 'me') return t('rada-ask-reading', { round: toRead.number });
   return toRead && desk.known.phase !== 'consequence' ? t('rada-reading-hint', { round: toRead.number }) : due(desk);
 }
@@ -31,7 +33,7 @@ export function hint(desk: Desk): string {
   if (desk.toRead) return desk.asked === 'me' && known.phase !== 'consequence' ? whileReading(desk) : '';
   const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
   if (desk.narrates && choices.ask !== null) return t(choices.moves.has('conclude') ? 'rada-ask-consequence-hint' : 'rada-ask-words-hint');
-  if (desk.chosen && !desk.fits && desk.chosen.move in PICKS) return t(PICKS[desk.chosen.move] ?? '');
+  if (desk.picking && !desk.fits) return t(desk.picking === 'expose' ? 'rada-pick-target-hint' : 'rada-pick-faction-hint');
   if (desk.readers.length) return t('rada-still-reading', { who: desk.readers.map(desk.name).join(', ') });
   if (desk.asked === 'me') return [t(`rada-ask-${known.phase}-hint`), owing].join(' ').trim();
   if (choices.ask !== null) return desk.changed && desk.fits ? t('rada-changed') : [t('rada-wait-change'), owing].join(' ').trim();

@@ -61,3 +61,6 @@ export const ACTIONS = Object.keys(RULES.prices) as readonly ActionName[];
 
 /** My Influence after an action; null if I cannot afford it or no action is asked. */
 export const leftAfter = (action: ActionName, left: View['left']): number | null => left?.[ACTIONS.indexOf(action)] ?? null;
+
+/** A target that is asked for: the seats that can be one, and what a tap on a seat does. */
+export type Picking = { what: 'expose' | 'sow_discord'; lit: readonly Seat[]; pointsAt: (seat: Seat) => boolean; choose: (seat: Seat) => void };

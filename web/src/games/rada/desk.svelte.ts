@@ -3,6 +3,7 @@
  * local until it is sent; after that the table holds the answer, which can be changed until the phase is sealed.
  */
 
+import { untrack } from 'svelte';
 import * as api from '$lib/api';
 import { replayMoment } from '$lib/replay/moment';
 import { clean, length } from '$lib/text';
@@ -10,10 +11,12 @@ import type { Move, Seat } from '$lib/protocol';
 import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { isWhole, readOffers, sameMove } from './choices';
-import { nameOf } from './council';
+import { factionOf, nameOf, others, statsBefore } from './council';
 import { Host } from './host.svelte';
+import { WHOLE, script, statsAt } from './reveal';
+import { Reveal } from './reveal.svelte';
 import { lines } from './sentences';
-import { type Move as RadaMove, type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
+import { type Effects, type Move as RadaMove, type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
 
 /** Phases in which there is nothing new to see. */
 const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
@@ -31,13 +34,18 @@ export class Desk {
   /** The solution I point at. */
   pointed = $state<number | null>(null);
 
-  choices = $derived.by(() => readOffers(this.table.offers));
+  /** Tells the newest Resolution step by step. Until it is done, everything below is as it was before. */
+  readonly reveal = new Reveal();
+  view = $derived.by(() => this.reveal.view(this.live));
+  log = $derived.by(() => this.reveal.log(this.table.log as RadaEvent[]));
+  choices = $derived.by(() => readOffers(this.reveal.holds ? [] : this.table.offers));
   #botNames = $derived.by(() => t('rada-bot-names').split(',').map((each) => each.trim()));
   told = $derived.by(() => lines(this.log, this.known, this.name));
 
   /** The round whose Resolution is being read. */
   toRead = $derived.by(() => {
-    const { history } = this.known;
+    const { history } = this.live.public;
+    if (this.reveal.holds) return history.find(({ number }) => number === this.reveal.round);
     if (this.lookingBack !== null) return history.find(({ number }) => number === this.lookingBack);
     return this.reading ? history.at(-1) : undefined;
   });
@@ -60,13 +68,34 @@ export class Desk {
     this.#read = this.known.history.length - (table.reading !== null ? 1 : 0);
     // Those who are not asked keep reading until there is something new to see, then follow the council.
     $effect.pre(() => {
-      if (this.follows && !QUIET.includes(this.known.phase)) this.#read = this.known.history.length;
+      if (!this.follows || QUIET.includes(this.live.public.phase)) return;
+      this.#read = this.live.public.history.length;
+      if (untrack(() => this.reveal.holds)) this.reveal.skip();
+    });
+    if (!this.#still) this.#revealWhatComes();
+    $effect(() => () => this.reveal.skip());
+  }
+
+  /** A Resolution that arrives while the page is open is told step by step; one found on opening it is there whole. */
+  #revealWhatComes(): void {
+    let before = this.live;
+    let heard = this.table.told;
+    $effect.pre(() => {
+      const { told } = this.table;
+      const now = this.live;
+      const counted = told !== heard && told.fresh && told.events.some(({ event }) => event === 'votes_counted');
+      const last = now.public.history.at(-1);
+      const earlier = before;
+      before = now;
+      heard = told;
+      if (counted && last) untrack(() => this.reveal.begin(this.table.log as RadaEvent[], last.number, earlier));
     });
   }
 
   // --- the table's state
 
-  get view(): View {
+  /** What the server told last, even if it is still held back. */
+  get live(): View {
     return this.table.view as View;
   }
   get known() {
@@ -77,9 +106,6 @@ export class Desk {
   }
   get seats() {
     return this.table.info?.seats ?? [];
-  }
-  get log() {
-    return this.table.log as RadaEvent[];
   }
   get over(): boolean {
     return this.known.phase === 'over';
@@ -96,7 +122,28 @@ export class Desk {
   get roundNow(): number {
     return this.shownRound?.number ?? this.known.round;
   }
+  /** The shown round's Resolution, and the step of it that is reached. */
+  get resolution() {
+    const round = this.shownRound;
+    const found = round ? script(this.table.log as RadaEvent[], round.number) : null;
+    return round && found ? { round, script: found, at: this.reveal.at(round.number) } : null;
+  }
+  /** The stats as they are known; while a Resolution is shown again, as they were at its step. */
+  get stats(): Effects {
+    const { resolution, known } = this;
+    return resolution && resolution.at !== WHOLE ? statsAt(resolution.script, statsBefore(this.live.public, resolution.round.number), resolution.at) : known.stats;
+  }
+  /** Whether the Narrator has told what followed from a round. */
+  concluded(round: number): boolean {
+    const { phase, history } = this.live.public;
+    return phase !== 'consequence' || history.at(-1)?.number !== round;
+  }
   name = (seat: Seat) => person(nameOf(this.seats, this.#botNames, this.known.lot, seat, (name) => t('rada-bot-named', { name })));
+
+  /** By solution, the stats that it could bring to 0; none where the table does not say so. */
+  get risks(): readonly (readonly number[])[] {
+    return (this.view as View & { risks?: readonly (readonly number[])[] | null }).risks ?? [];
+  }
 
   // --- reading
 
@@ -106,11 +153,24 @@ export class Desk {
   }
 
   get reading(): boolean {
-    if (!this.#still) return this.known.history.length > this.#read;
+    if (!this.#still) return this.live.public.history.length > this.#read;
     return !this.over && this.table.told.events.some(({ event }) => event === 'votes_counted');
   }
 
+  /** Read a past round's Resolution; not while the newest one is being told. */
+  lookBack(round: number): void {
+    if (this.reveal.holds) return;
+    this.reveal.skip();
+    this.lookingBack = round;
+  }
+
+  /** Tell the shown Resolution once more, step by step. */
+  tellAgain(): void {
+    if (this.shownRound) this.reveal.repeat(this.table.log as RadaEvent[], this.shownRound.number);
+  }
+
   readOn(): void {
+    this.reveal.skip();
     const { ask } = this.choices;
     if (this.reading && this.table.reading !== null && ask !== null) {
       api.read(this.table.code, ask).catch(() => undefined); // the reading time ends anyway
@@ -144,6 +204,29 @@ export class Desk {
   get ready(): boolean {
     return this.choices.ask !== null && !this.table.sending && this.table.connection === 'online';
   }
+
+  /** The action whose target is asked for. */
+  get picking(): 'expose' | 'sow_discord' | null {
+    const move = this.stage === 'actions' && this.choices.ask !== null ? this.chosen?.move : null;
+    return move === 'expose' || move === 'sow_discord' ? move : null;
+  }
+  /** The seats that can be pointed at now. */
+  get lit(): readonly Seat[] {
+    const { picking, choices, known } = this;
+    if (picking === 'expose') return choices.targets;
+    if (picking === null) return [];
+    return others(known, null).filter((seat) => !known.exiled.includes(seat) && choices.factions.some((each) => each === factionOf(known, seat)));
+  }
+  pointsAt(seat: Seat): boolean {
+    const { picking, chosen } = this;
+    if (picking === 'expose') return chosen?.['target'] === seat;
+    return picking !== null && chosen?.['faction'] === factionOf(this.known, seat);
+  }
+  pick = (seat: Seat): void => {
+    const faction = factionOf(this.known, seat);
+    if (this.picking === 'expose') this.choose({ move: 'expose', target: seat });
+    if (this.picking === 'sow_discord' && faction) this.choose({ move: 'sow_discord', faction });
+  };
 
   choose = (move: Move): void => {
     if (this.choices.ask !== null) this.#draft = { ask: this.choices.ask, move };

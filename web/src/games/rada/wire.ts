@@ -43,8 +43,13 @@ export type Options = {
   language: 'pl' | 'en';
   /** Whether a model may read the statements, and only for telling consequences (R-9.4). */
   narrator_reads: boolean;
+  omen: 'on' | 'off';
+  deals: 'on' | 'off';
+  goals: 'off' | 'faction';
   /** Dilemmas that this table had in its last games (R-9.3). */
   seen: readonly string[];
+  /** Lines of bots that this table heard in its last games, by their checksums. */
+  heard: readonly number[];
 };
 
 // --- what a seat sees
@@ -56,6 +61,8 @@ export type View = {
   waiting: readonly Seat[] | null;
   /** Whether this seat may whisper to others now (R-2.5). */
   whispers: boolean;
+  /** By solution of the dilemma on the table: the stats that its shown effects could bring to 0. */
+  risks: readonly (readonly number[])[] | null;
   influence: number | null;
   acclaim: number | null;
   /** While actions are chosen: this seat's Influence after each, in the order of their prices; None where it cannot pay (R-3.1). Actions are not named here: a secrecy test searches sent data for their names. */
@@ -67,9 +74,18 @@ export type View = {
   favour: number | null;
   action: Action | null;
   ledger: readonly Learned[];
+  /** This seat's own deals (R-12.2). */
+  deals: readonly Deal[];
+  /** Those whom this seat may offer a deal now (R-12.1). */
+  partners: readonly Seat[];
+  /** The goal of this seat's faction (R-13.1). */
+  goal: string;
   prepared: Dilemma | null;
   /** The words of this round are fixed. */
   settled: boolean;
+  opening: Decision | null;
+  /** What the prepared dilemma recalls (R-11.2, R-11.3). */
+  echo: Decision | null;
 };
 
 export type Seat = number;
@@ -104,6 +120,14 @@ export type Public = {
   /** Everybody's Influence, once the game is over. */
   final: readonly number[];
   ruling: Faction | null;
+  /** The passage of the year that opens this round, by its id (R-11.1). */
+  chronicle: string;
+  omen: Omen | null;
+  /** The factions' goals, once the game is over. */
+  goals: readonly Goal[];
+  epilogue: readonly Line[];
+  /** The Narrator's own epilogue; None is the deck's lines alone (R-11.6). */
+  farewell: string | null;
 };
 
 /** The rules and the content of a match: those that it began with. */
@@ -112,7 +136,7 @@ export type Edition = {
   content: string;
 };
 
-export type Phase = 'factions' | 'statements' | 'acclaim' | 'actions' | 'dilemma' | 'consequence' | 'over';
+export type Phase = 'factions' | 'statements' | 'acclaim' | 'actions' | 'dilemma' | 'consequence' | 'epilogue' | 'over';
 
 export type Faction = number;
 
@@ -123,6 +147,10 @@ export type Shown = {
   solutions: number;
   arrows: readonly Effects[] | null;
   exact: readonly Effects[] | null;
+  /** The earlier decision that the card's text begins with (R-11.2). */
+  opening: Decision | null;
+  /** The earlier decision that comes back in a sentence (R-11.3). */
+  echo: Decision | null;
 };
 
 /** The Narrator's own words around the given numbers (R-9.1), solution by solution. */
@@ -137,6 +165,9 @@ export type Narrate = {
 };
 
 export type Effects = readonly [number, number, number];
+
+/** What a council decided, as cards name it: the dilemma's card and the solution, "plague-coin/1" (R-11.2). */
+export type Decision = string;
 
 /** What everybody knows of a finished round. */
 export type Round = {
@@ -162,6 +193,13 @@ export type Round = {
   actions: readonly (readonly [Seat, Action])[];
   /** What followed, in the Narrator's own words; None is the card's. */
   consequence: string | null;
+  /** Whether the effects came to pass: they do not after an immediate domination (R-7.1). */
+  applied: boolean;
+  /** The sentences for what the solution's own text does not speak of, by their ids (R-11.4). */
+  aftermath: readonly string[];
+  opening: Decision | null;
+  echo: Decision | null;
+  omen: Omen | null;
 };
 
 /** A round's dilemma: numbers from the director, words from a card or the Narrator (R-9.1). */
@@ -205,7 +243,31 @@ export type SowDiscord = {
 
 export type FactionName = 'syndicate' | 'priesthood' | 'guard';
 
+/** The public sign of what is coming: of a theme, in words of that theme (R-11.5). */
+export type Omen = {
+  theme: string;
+  sign: number;
+};
+
 export type Ending = 'domination' | 'collapse' | 'council';
+
+/** A faction's goal, and whether it was reached: None where it was not judged (R-13.1). */
+export type Goal = {
+  faction: Faction;
+  goal: string;
+  reached: boolean | null;
+};
+
+/**
+ * A line of the epilogue (R-11.6), and where its words are: a closing or a councillor's part by its id,
+ * an end or an echo by the decision that it belongs to.
+ */
+export type Line = {
+  kind: 'closing' | 'end' | 'echo' | 'part';
+  words: string;
+  /** The councillor whose part it is. */
+  seat: Seat | null;
+};
 
 export type Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote;
 
@@ -233,7 +295,7 @@ export type Vote = {
   solution: Solution;
 };
 
-export type Learned = Exposed | Failed | Attempted | Mine;
+export type Learned = Exposed | Failed | Attempted | Mine | Passed;
 
 /** What one councillor learned about another (R-3.3). `vote` None: abstained. */
 export type Exposed = {
@@ -268,9 +330,93 @@ export type Mine = {
   influence: number;
 };
 
+/** What another councillor has learned and passed on to me: true, as all that is passed on (R-12.1). */
+export type Passed = {
+  type: 'passed';
+  round: number;
+  teller: Seat;
+  what: Exposed | Failed | Attempted;
+};
+
+/** A deal that a councillor offered to another (R-12.1). Nobody else learns of it. */
+export type Deal = {
+  round: number;
+  by: Seat;
+  to: Seat;
+  /** What `by` asks `to` to do. */
+  asks: Promise;
+  /** What `by` promises in return. */
+  gives: Promise;
+  answer: 'open' | 'accepted' | 'declined' | 'lapsed';
+  /** Words that came with the offer. */
+  offered_with: string;
+  answered_with: string;
+  /** Who of the two has passed on something that they learned. */
+  passed_on: readonly Seat[];
+  /** Whether `by` and `to` have kept their promises, in truth. */
+  kept: readonly [Kept, Kept];
+  /** The same, as far as `by`, and as far as `to` can tell (R-12.2). */
+  seen: readonly [readonly [Kept, Kept], readonly [Kept, Kept]];
+  /** What `by` and `to` have said to the other of a broken promise (R-12.3). */
+  reproached: readonly [string, string];
+};
+
+export type Promise = 'nothing' | 'back_statement' | 'vote_as_one' | 'leave_alone' | 'tell_learned';
+
+/** Whether a promise was kept; None: not judged, nothing to keep, or not known to this seat. */
+export type Kept = boolean | null;
+
 // --- what a seat does
 
-export type Move = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote | UseCard | Narrate | Conclude | ReplaceWords;
+export type Move =
+  | ChooseFaction
+  | Speak
+  | Acclaim
+  | Protect
+  | Expose
+  | SowDiscord
+  | NoAction
+  | Vote
+  | OfferDeal
+  | AnswerDeal
+  | PassOn
+  | Reproach
+  | UseCard
+  | Narrate
+  | Conclude
+  | BidFarewell
+  | ReplaceWords;
+
+/** Ask another councillor for something, in return for something or nothing. */
+export type OfferDeal = {
+  move: 'offer_deal';
+  to: Seat;
+  asks: Promise;
+  gives: Promise;
+  words?: string;
+};
+
+/** Accept or decline the open deal of this councillor. */
+export type AnswerDeal = {
+  move: 'answer_deal';
+  by: Seat;
+  accept: boolean;
+  words?: string;
+};
+
+/** Pass on an entry of one's own ledger, by its place there. */
+export type PassOn = {
+  move: 'pass_on';
+  to: Seat;
+  entry: number;
+};
+
+/** Tell the one who broke a promise so, and nobody else (R-12.3). */
+export type Reproach = {
+  move: 'reproach';
+  to: Seat;
+  words: string;
+};
 
 /** The Narrator tells the card that the deck has prepared. */
 export type UseCard = {
@@ -280,6 +426,12 @@ export type UseCard = {
 /** The Narrator tells what followed from the implemented solution (R-5.6). */
 export type Conclude = {
   move: 'conclude';
+  text: string;
+};
+
+/** The Narrator's own epilogue (R-11.6). */
+export type BidFarewell = {
+  move: 'bid_farewell';
   text: string;
 };
 
@@ -307,6 +459,14 @@ export type Event =
   | EffectsApplied
   | Exiled
   | ConsequenceTold
+  | SeasonBegan
+  | PastRecalled
+  | AftermathTold
+  | DealChanged
+  | LearntFrom
+  | GoalDrawn
+  | GoalsJudged
+  | EpilogueTold
   | Ended
   | TakenBack;
 
@@ -413,6 +573,61 @@ export type ConsequenceTold = {
   text: string | null;
 };
 
+/** The year goes on (R-11.1), and a sign of what is coming is seen, unless the table hides it (R-11.5). */
+export type SeasonBegan = {
+  event: 'season_began';
+  round: number;
+  chronicle: string;
+  omen: Omen | null;
+};
+
+/** The dilemma recalls what this council decided: in its text, in a sentence, or both (R-11.2, R-11.3). */
+export type PastRecalled = {
+  event: 'past_recalled';
+  round: number;
+  opening: Decision | null;
+  echo: Decision | null;
+};
+
+/** Sentences for what the solution's own text does not speak of, by their ids (R-11.4). */
+export type AftermathTold = {
+  event: 'aftermath_told';
+  round: number;
+  sentences: readonly string[];
+};
+
+/** To its two parties alone: a deal as each sees it, offered, answered, judged or spoken of (R-12). */
+export type DealChanged = {
+  event: 'deal_changed';
+  deal: Deal;
+};
+
+/** To one seat alone: what another councillor has passed on (R-12.1). */
+export type LearntFrom = {
+  event: 'learnt_from';
+  what: Passed;
+};
+
+/** To a faction's members alone (R-13.1). */
+export type GoalDrawn = {
+  event: 'goal_drawn';
+  faction: Faction;
+  goal: string;
+};
+
+/** At the end: which goals the factions had, and which were reached (R-13.1). */
+export type GoalsJudged = {
+  event: 'goals_judged';
+  goals: readonly Goal[];
+};
+
+/** What became of everybody (R-11.6): the deck's lines, and the Narrator's own words if there are any. */
+export type EpilogueTold = {
+  event: 'epilogue_told';
+  lines: readonly Line[];
+  own: string | null;
+};
+
 /** R-6.1, R-7: the final table. */
 export type Ended = {
   event: 'ended';
@@ -432,17 +647,4 @@ export type TakenBack = {
 
 // --- what anybody may read
 
-export type Scene = {
-  title: string;
-  scene: string;
-  solutions: readonly Telling[];
-};
-
-/** The words of one solution: its name, what the council would do, what follows. */
-export type Telling = {
-  name: string;
-  text: string;
-  consequence: string;
-};
-
-export type Published = Record<string, Scene>;
+export type Published = Record<string, unknown>;

@@ -310,3 +310,35 @@ rada-how-2 = Each round you write a statement and vote for somebody else’s. Th
 rada-how-3 = Then, in secret, you choose an action: protect yourself, expose somebody or sow discord. Or nothing.
 rada-how-4 = The Narrator tells a dilemma. A vote for the winning solution brings 5 Influence; a faction of one mind brings 3 more and uses its power.
 rada-how-5 = When Stability, Economy or Faith falls to zero, everybody loses.
+
+## The reveal
+
+rada-reveal-skip = Show it all now
+rada-reveal-again = Show it again
+rada-step-sealed = The votes lie face down
+rada-step-draw = A tie
+rada-step-end = The end
+rada-sound = Sound
+rada-sound-state = { $on ->
+    [true] on
+   *[false] off
+}
+
+## The year at a glance
+
+rada-year = The council’s year
+rada-season-1 = Thaw
+rada-season-2 = Sowing
+rada-season-3 = Haymaking
+rada-season-4 = Harvest
+rada-season-5 = Slaughter
+rada-season-6 = First snow
+rada-season-7 = Deep winter
+rada-season-8 = Thaw again
+
+## Targets and risks
+
+rada-pick-target-hint = Tap a seat at the table, or choose a name here.
+rada-pick-faction-hint = Tap anyone in the faction, or choose it here.
+rada-pick-seat = { $what }: { $who }
+rada-risk = could ruin: { $stats }

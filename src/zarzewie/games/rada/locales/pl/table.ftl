@@ -335,3 +335,35 @@ rada-how-2 = W każdej rundzie piszesz oświadczenie i głosujesz na cudze. Najl
 rada-how-3 = Potem po cichu wybierasz akcję: chronisz się, demaskujesz kogoś albo siejesz niezgodę. Albo nic.
 rada-how-4 = Narrator przedstawia dylemat. Głos na zwycięskie rozwiązanie daje 5 Wpływów, a zgodna frakcja jeszcze 3 i swoją moc.
 rada-how-5 = Gdy Stabilność, Gospodarka albo Wiara spadnie do zera, przegrywacie wszyscy.
+
+## The reveal
+
+rada-reveal-skip = Pokaż od razu
+rada-reveal-again = Pokaż jeszcze raz
+rada-step-sealed = Głosy leżą zakryte
+rada-step-draw = Remis
+rada-step-end = Koniec
+rada-sound = Dźwięk
+rada-sound-state = { $on ->
+    [true] włączony
+   *[false] wyłączony
+}
+
+## The year at a glance
+
+rada-year = Rok Rady
+rada-season-1 = Odwilż
+rada-season-2 = Siewy
+rada-season-3 = Sianokosy
+rada-season-4 = Żniwa
+rada-season-5 = Świniobicie
+rada-season-6 = Pierwszy śnieg
+rada-season-7 = Głęboka zima
+rada-season-8 = Znów odwilż
+
+## Targets and risks
+
+rada-pick-target-hint = Dotknij miejsca przy stole albo wybierz imię tutaj.
+rada-pick-faction-hint = Dotknij kogoś z tej frakcji albo wybierz ją tutaj.
+rada-pick-seat = { $what }: { $who }
+rada-risk = może zrujnować: { $stats }
