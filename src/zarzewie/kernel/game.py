@@ -163,6 +163,16 @@ class Ask(msgspec.Struct, frozen=True):
         )
 
 
+def offered(ask: Ask, asks: Sequence[Ask], offers: Sequence[Offer]) -> Sequence[Offer]:
+    """What a bot that is asked chooses from: this ask's offers, then those of optional asks beside it.
+
+    None if an earlier answer has closed the ask.
+    """
+    its = [offer for offer in offers if offer.ask == ask.id]
+    beside = {each.id for each in asks if each.optional and each.id != ask.id}
+    return [*its, *(offer for offer in offers if offer.ask in beside)] if its and beside else its
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended: the kind of ending, the winners, the scores, and what the next match inherits."""
 

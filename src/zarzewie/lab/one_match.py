@@ -12,7 +12,7 @@ import msgspec
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance
 from zarzewie.kernel.entries import Entry, Expired, Played
-from zarzewie.kernel.game import AnyGame, Ask, Refused, Seat, Told
+from zarzewie.kernel.game import AnyGame, Refused, Seat, Told, offered
 from zarzewie.kernel.match import Match, Turn
 from zarzewie.kernel.offer import Offer
 
@@ -107,14 +107,18 @@ class BotMatch:
         self._hear(told)
 
     def turns(self) -> Iterator[Turn]:
-        """Ask one seat after another, in the order of the asks, until the match is over."""
+        """Ask one seat after another, in the order of the asks, until the match is over.
+
+        Optional asks come first: beside another ask a seat may answer them too.
+        """
         while self.match.outcome() is None:
             before = self.match.length
-            for ask in self.match.asks():
+            asks = sorted(self.match.asks(), key=lambda ask: not ask.optional)
+            for ask in asks:
                 if ask.sealed and not ask.owing:
                     yield self._take(self.match.expire(ask.id))
                 for seat in ask.owing or ask.wanted:
-                    if offers := self._offers(ask, seat):
+                    if offers := offered(ask, asks, self.match.offers(seat)):
                         yield self._take(self._answer(seat, offers))
             if self.match.length == before:
                 yield self._take(self._time_is_up())
@@ -137,10 +141,6 @@ class BotMatch:
             },
             winners,
         )
-
-    def _offers(self, ask: Ask, seat: Seat) -> tuple[Offer, ...]:
-        """The offers to this seat for this ask; none if an earlier answer has closed it."""
-        return tuple([offer for offer in self.match.offers(seat) if offer.ask == ask.id])
 
     def _answer(self, seat: Seat, offers: Sequence[Offer]) -> Turn:
         dice = self._chance.at(seat, self.match.length)

@@ -10,7 +10,7 @@ from typing import Any
 
 from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import Ask, Refused, Seat
+from zarzewie.kernel.game import Ask, Refused, Seat, offered
 from zarzewie.kernel.match import Match
 from zarzewie.server import metrics
 from zarzewie.server.bot_workers import BotWorkers
@@ -108,7 +108,7 @@ class BotSeats:
         bot = table.bots[seat]
         dice = self._chance.at(table.row.match, seat, match.length)
         view = match.view(seat)
-        offers = [offer for offer in match.offers(seat) if offer.ask == ask.id]
+        offers = offered(ask, match.asks(), match.offers(seat))
         with metrics.bot_thinking.time():
             choice = None
             if self._elsewhere and self._workers.is_deep(bot):

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
+from zarzewie.games.rada.bargains import PACT, bargain, betrayers, of_one_mind, promised
 from zarzewie.games.rada.council import members, narrator
-from zarzewie.games.rada.forecast import doubted, forecast, once, par, unity, weighed
+from zarzewie.games.rada.forecast import doubted, drawn, forecast, once, par, unity, weighed
+from zarzewie.games.rada.lines import statement
 from zarzewie.games.rada.moves import (
     PRICES,
     Acclaim,
@@ -24,23 +26,35 @@ from zarzewie.games.rada.moves import (
     UseCard,
     Vote,
 )
-from zarzewie.games.rada.phrases import phrase
 from zarzewie.games.rada.realm import FACTIONS, ROUNDS, Faction
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
-from zarzewie.games.rada.state import Attempted, Exposed, Mine
+from zarzewie.games.rada.state import Attempted, Exposed, Mine, Public
 from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
 from zarzewie.games.rada.views import View
 from zarzewie.games.rada.winning import DOMINATION
 from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.game import Seat
 from zarzewie.kernel.offer import Offer, Pick
 
 TURNED: Final = 1.2
 """Scale of a lead, in points of Influence: about what one round turns around."""
 GRUDGE: Final = 10.0
 """How strongly despair lowers the fear of ruin; below zero, the bot seeks ruin."""
-ALONE: Final = 0.35
-"""Added to `Temper.crowd` of a councillor without kin."""
+BUSINESS: Final = 1.2
+"""Weight of the stat that a councillor's own business hangs on."""
+RUIN_NEAR: Final = 4
+SAFE: Final = 12
+"""A lowest stat at which business counts for nothing, and at which it counts in full."""
+TRUST: Final = 4
+"""How steeply unison grows with how often a faction voted as one."""
+ALONE: Final = 1.0
+"""Taken from `Temper.crowd` of a councillor without kin, who has its power anyway (R-5.4)."""
+LONE_BUSINESS: Final = 1.5
+LONE_REALM: Final = 0.6
+"""How a councillor without kin weighs its business and the realm, beside others."""
+TOO_PROUD: Final = 0.3
+"""`Temper.pride` from which on a councillor takes revenge on one who broke a promise."""
 LITTLE_HOPE: Final = 0.2
 GOOD_HOPE: Final = 0.6
 
@@ -53,11 +67,17 @@ _doubted = once(doubted)
 
 
 def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int:
-    """Pick a statement by kin or by others, by temperament; avoid authors who were seen to break ranks."""
+    """Pick a statement: a promised one first, else by kin or by others, by temperament.
+
+    Avoid authors who were seen to break ranks, who broke their word to this seat, or whom it deceives now.
+    """
     authors, factions = view.public.authors, view.public.factions
     if authors is None or view.seat is None:
         return dice.pick(places)
-    mine, doubts = factions[view.seat], _doubted(view.public)
+    kept, broken = promised(temper, view, "back_statement")
+    if backed := [place for place in places if authors[place] in kept]:
+        return dice.pick(backed)
+    mine, doubts = factions[view.seat], _doubted(view.public) | betrayers(view) | broken
     for_kin = dice.unit() < temper.kin / 4
     wanted = [place for place in places if (factions[authors[place]] == mine) == for_kin] or places
     if doubts:
@@ -70,27 +90,36 @@ def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int
 
 def action(temper: Temper, view: View, dice: Dice) -> Action:
     """Choose a secret action. Influence wins the game, so spend it only where little is lost."""
-    if temper.schemes and view.public.round > ROUNDS // 2:
-        return scheme(view, dice)
+    betrayed = betrayers(view) - set(view.public.exiled)
+    if (temper.schemes or (temper.pride > TOO_PROUD and betrayed)) and view.public.round > ROUNDS // 2:
+        return scheme(temper, view, dice)
     if temper.hides and worth_hiding(view):
         return Protect()
     return NoAction()
 
 
-def scheme(view: View, dice: Dice) -> Action:
-    """Once per game, with little hope: target the most united rival faction, or one of its members."""
+def scheme(temper: Temper, view: View, dice: Dice) -> Action:
+    """Once per game, with little hope: target one who broke a promise, or the most united rival faction.
+
+    A seat that was promised to be left alone is spared, where the promise is kept.
+    """
     assert view.seat is not None
     assert view.influence is not None
     public, purse = view.public, view.influence
     rivals = [faction for faction in _peopled(view) if faction != public.factions[view.seat]]
     if not rivals or purse < PRICES[Expose] or hope(view) > LITTLE_HOPE or _has_spent(view):
         return NoAction()
+    spared, _ = promised(temper, view, "leave_alone")
+    if betrayed := sorted(betrayers(view) - spared - set(public.exiled)):
+        return Expose(dice.pick(betrayed))
     one_mind = unity(public)
     firmest = max(rivals, key=lambda faction: one_mind[faction])
     seats = members(public, firmest)
     if len(seats) > 1 and purse >= PRICES[SowDiscord] and dice.below(2):
         return SowDiscord(FACTIONS[firmest])
-    return Expose(dice.pick(seats))
+    if targets := [seat for seat in seats if seat not in spared]:
+        return Expose(dice.pick(targets))
+    return NoAction()
 
 
 def _peopled(view: View) -> list[Faction]:
@@ -116,28 +145,62 @@ def worth_hiding(view: View) -> bool:
 
 
 def vote(temper: Temper, view: View, dice: Dice) -> int:
-    """Vote by temperament. A proud councillor without hope votes against the crowd and the realm."""
+    """Vote by interest: the realm, the faction's stat, one's own business, united kin, and promises.
+
+    The nearer the ruin, the less one's own business counts. A proud councillor without hope votes against the
+    crowd and the realm.
+    """
     assert view.seat is not None
     public = view.public
     seen, faction = _forecast(public), public.factions[view.seat]
-    kin = seen.sizes[faction] - 1
+    lone = seen.sizes[faction] == 1
     despair = temper.pride * (1 - hope(view)) * public.round / ROUNDS
-    crowd = FOR_WINNER * ((temper.crowd if kin else temper.crowd + ALONE) * (1 - despair) - despair)
-    realm = temper.realm * (1 - despair)
+    crowd = FOR_WINNER * ((temper.crowd - ALONE * lone) * (1 - despair) - despair)
+    realm = temper.realm * (1 - despair) * (LONE_REALM if lone else 1)
     fear = temper.fear * (1 - GRUDGE * despair)
-    unison = FOR_CONSENSUS * temper.kin * seen.unity[faction] * _firm(view) if kin else 0.0
+    unison = 0.0 if lone else FOR_CONSENSUS * temper.kin * _trust(seen.unity[faction]) * _firm(view)
+    business = BUSINESS * calm(public) * (LONE_BUSINESS if lone else 1)
     likes = [
-        realm * health + temper.guard * guarded + crowd * carried + unison * leaning
-        for health, guarded, carried, leaning in zip(
-            seen.health, seen.guarded[faction], seen.carried, seen.leanings[faction], strict=True
+        realm * health + temper.guard * guarded + business * own + crowd * carried + unison * leaning
+        for health, guarded, own, carried, leaning in zip(
+            seen.health,
+            seen.guarded[faction],
+            seen.guarded[stake(public, view.seat)],
+            seen.carried,
+            seen.leanings[faction],
+            strict=True,
         )
     ]
+    kept, _ = promised(temper, view, "vote_as_one")
+    for partner in kept:
+        likes[of_one_mind(view, seen, partner)] += PACT
     least = min(likes)
     worth = [
         (like - least) * (1 - ruin * (1 - despair)) - fear * ruin  # in a fallen realm nothing else counts
         for like, ruin in zip(likes, seen.ruin, strict=True)
     ]
-    return _drawn(weighed(worth, 1 / temper.nerve), dice)
+    return drawn(weighed(worth, 1 / temper.nerve), dice)
+
+
+def stake(public: Public, seat: Seat) -> Faction:
+    """The faction whose stat a councillor's own business hangs on, beside its own faction's.
+
+    In one faction of the three everybody has the same business; in the others kin have different ones.
+    """
+    faction = public.factions[seat]
+    one_business = (public.lot + faction) % len(FACTIONS) == 0
+    place = 0 if one_business else public.factions[:seat].count(faction)
+    return (faction + 1 + (public.lot // 2 + place) % 2) % len(FACTIONS)
+
+
+def calm(public: Public) -> float:
+    """How far the realm is from ruin, 0 to 1."""
+    return min(1.0, max(0.0, (min(public.stats) - RUIN_NEAR) / (SAFE - RUIN_NEAR)))
+
+
+def _trust(unity: float) -> float:
+    """Kin who voted as one do it again, kin who did not go their own ways: 0.5 where both is as likely."""
+    return 0.5 * (2 * unity) ** TRUST
 
 
 def _firm(view: View) -> float:
@@ -168,25 +231,23 @@ def _by_now(view: View, exposed: Exposed) -> float:
     return exposed.influence + acclaim + FOR_WINNER * (view.public.round - exposed.round)
 
 
-def _drawn(weights: Sequence[float], dice: Dice) -> int:
-    at = dice.unit() * sum(weights)
-    for index, weight in enumerate(weights):
-        at -= weight
-        if at < 0:
-            return index
-    return len(weights) - 1
-
-
 # --- the bots
 
 
 def answer(temper: Temper, view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
-    """Answer the council's question, which is offered first. The host's rights are left to people."""
+    """Deal with others first, then answer the council's question, which is offered first.
+
+    The host's rights are left to people.
+    """
+    dealt = bargain(temper, view, offers, dice)
+    if dealt is not None:
+        return dealt
     offer = offers[0]
     move: Move
     match offer.move:
         case "speak":
-            move = Speak(phrase(temper, view, dice))
+            assert view.seat is not None
+            move = Speak(statement(temper, view.public, view.seat, dice))
         case "acclaim":
             places = offer.fields["statement"]
             assert isinstance(places, Pick)

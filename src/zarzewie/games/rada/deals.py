@@ -15,7 +15,18 @@ from zarzewie.games.rada.diplomacy import may_whisper
 from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.moves import AnswerDeal, DealMove, OfferDeal, PassOn, Promise, Reproach
 from zarzewie.games.rada.promises import Facts, as_known, in_truth, promises, verdict
-from zarzewie.games.rada.state import Attempted, Deal, Exposed, Failed, Kept, Passed, Phase, Public, State
+from zarzewie.games.rada.state import (
+    Attempted,
+    Deal,
+    Exposed,
+    Failed,
+    Kept,
+    Learned,
+    Passed,
+    Phase,
+    Public,
+    State,
+)
 from zarzewie.kernel.game import Ask, Refused, Seat, whisper
 from zarzewie.kernel.offer import Field, Offer, Pick, Text, fits
 from zarzewie.kernel.text import clean
@@ -73,7 +84,7 @@ def offered_to(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 def owed_to(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Those whom this councillor has promised to tell something, and has not yet (R-12.1)."""
-    if not state.deals or state.public.phase not in OPEN or not tellable(state, seat):
+    if not state.deals or state.public.phase not in OPEN or not tellable(state.ledger[seat]):
         return ()
     return tuple(
         other
@@ -84,13 +95,9 @@ def owed_to(state: State, seat: Seat) -> tuple[Seat, ...]:
     )
 
 
-def tellable(state: State, seat: Seat) -> tuple[int, ...]:
+def tellable(ledger: Sequence[Learned]) -> tuple[int, ...]:
     """The entries of a ledger that may be passed on: what this seat has learned by itself."""
-    return tuple(
-        place
-        for place, each in enumerate(state.ledger[seat])
-        if isinstance(each, Exposed | Failed | Attempted)
-    )
+    return tuple(place for place, each in enumerate(ledger) if isinstance(each, Exposed | Failed | Attempted))
 
 
 def reproachable(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -143,7 +150,9 @@ def deal_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         fields: dict[str, Field] = {"by": Pick(offering), "accept": Pick((True, False)), "words": WORDS}
         found.append(Offer(question, "answer_deal", fields))
     if owed := owed_to(state, seat):
-        found.append(Offer(question, "pass_on", {"to": Pick(owed), "entry": Pick(tellable(state, seat))}))
+        found.append(
+            Offer(question, "pass_on", {"to": Pick(owed), "entry": Pick(tellable(state.ledger[seat]))})
+        )
     if broken := reproachable(state, seat):
         found.append(Offer(question, "reproach", {"to": Pick(broken), "words": SAID}))
     return tuple(found)
@@ -168,7 +177,7 @@ def accept_deal_move(state: State, seat: Seat, move: DealMove) -> None:
         case AnswerDeal(by, _, words):
             taken = by in offered_to(state, seat) and fits(WORDS, words)
         case PassOn(to, entry):
-            taken = to in owed_to(state, seat) and entry in tellable(state, seat)
+            taken = to in owed_to(state, seat) and entry in tellable(state.ledger[seat])
         case Reproach(to, words):
             taken = to in reproachable(state, seat) and fits(SAID, words)
         case _:

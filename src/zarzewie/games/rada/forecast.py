@@ -13,6 +13,7 @@ from zarzewie.games.rada.narration import ARROW
 from zarzewie.games.rada.realm import FACTIONS, POWER
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
 from zarzewie.games.rada.state import Public
+from zarzewie.kernel.chance import Dice
 from zarzewie.kernel.game import Seat
 
 T = TypeVar("T")
@@ -171,3 +172,13 @@ def shares(worth: Sequence[float], sharpness: float) -> list[float]:
 def weighed(worth: Sequence[float], sharpness: float) -> list[float]:
     best = max(worth)
     return [exp(sharpness * (value - best)) for value in worth]
+
+
+def drawn(weights: Sequence[float], dice: Dice) -> int:
+    """A place drawn by weight."""
+    at = dice.unit() * sum(weights)
+    for place, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return place
+    return len(weights) - 1

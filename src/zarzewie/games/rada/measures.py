@@ -23,7 +23,9 @@ def metrics(state: State) -> dict[str, float]:
         "exiles": float(len(public.exiled)),
         "spent": float(spent(state)),
         "consensus": _each_round(public, sum(len(past.powers) for past in public.history)),
-        "three_powers": _each_round(public, sum(len(past.powers) == len(FACTIONS) for past in public.history)),
+        "three_powers": _each_round(
+            public, sum(len(past.powers) == len(FACTIONS) for past in public.history)
+        ),
         "ties": _each_round(public, sum(past.drawn for past in public.history)),
     }
     if public.winners:

@@ -23,6 +23,10 @@ class Temper(msgspec.Struct, frozen=True):
     """Weight of being on the winning side."""
     pride: float
     """How readily it would rather ruin the realm than let another councillor win."""
+    word: float
+    """The chance that it keeps a promise."""
+    deals: float
+    """How readily it offers and accepts deals."""
     nerve: float = 0.7
     """Temperature of its vote: higher is more random."""
     schemes: bool = False
@@ -31,19 +35,41 @@ class Temper(msgspec.Struct, frozen=True):
     """Whether it protects itself when others scheme."""
 
 
-LOYAL: Final = Temper("loyal", realm=0.5, fear=3.0, guard=0.8, kin=2.6, crowd=0.35, pride=0.08)
-AMBITIOUS: Final = Temper("ambitious", realm=0.3, fear=3.0, guard=0.6, kin=1.8, crowd=0.55, pride=0.9)
+LOYAL: Final = Temper(
+    "loyal", realm=1.0, fear=7.5, guard=0.8, kin=1.8, crowd=0.35, pride=0.04, word=0.97, deals=0.8
+)
+AMBITIOUS: Final = Temper(
+    "ambitious", realm=0.6, fear=7.5, guard=0.6, kin=1.3, crowd=0.55, pride=0.45, word=0.7, deals=0.9
+)
 SCHEMER: Final = Temper(
-    "schemer", realm=0.3, fear=3.0, guard=0.8, kin=2.0, crowd=0.5, pride=1.0, schemes=True
+    "schemer",
+    realm=0.6,
+    fear=7.5,
+    guard=0.8,
+    kin=1.4,
+    crowd=0.5,
+    pride=0.5,
+    word=0.5,
+    deals=1.0,
+    schemes=True,
 )
 CAUTIOUS: Final = Temper(
-    "cautious", realm=0.8, fear=3.0, guard=0.6, kin=2.2, crowd=0.5, pride=0.05, hides=True
+    "cautious",
+    realm=1.6,
+    fear=7.5,
+    guard=0.6,
+    kin=1.5,
+    crowd=0.5,
+    pride=0.025,
+    word=0.9,
+    deals=0.7,
+    hides=True,
 )
 
 TEMPERS: Final = (LOYAL, AMBITIOUS, SCHEMER, CAUTIOUS)
-DEALS: Final = tuple(permutations(TEMPERS))
+DEALT: Final = tuple(permutations(TEMPERS))
 
 
 def temperament(public: Public, seat: Seat) -> Temper:
     """The temperament of a seat in a mixed council. Over all lots, each is equally often at every seat."""
-    return DEALS[public.lot % len(DEALS)][seat % len(TEMPERS)]
+    return DEALT[public.lot % len(DEALT)][seat % len(TEMPERS)]
