@@ -6,7 +6,7 @@ import type { Sitting } from '../src/lib/protocol';
 import { botName, changes, cracks, nameOf, others, resolutionOf, standing } from '../src/games/rada/council';
 import { clean, length } from '../src/lib/text';
 import { FACTIONS, STATS } from '../src/games/rada/types';
-import type { Effects, Event as RadaEvent } from '../src/games/rada/wire';
+import { type Effects, type Event as RadaEvent, RULES } from '../src/games/rada/wire';
 
 const root = new URL('../../src/zarzewie/', import.meta.url);
 const read = (language: string, name: string) => readFileSync(new URL(`games/rada/locales/${language}/${name}.ftl`, root), 'utf8');
@@ -146,7 +146,8 @@ describe('words', () => {
       ...ACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-about`]),
       ...phases.flatMap((each) => [`rada-ask-${each}`, `rada-ask-${each}-hint`, `rada-wait-${each}`, `rada-do-${each}`, `rada-redo-${each}`]),
       ...[...phases, 'consequence', 'resolution', 'over'].map((each) => `rada-phase-${each}`),
-      ...['votes', 'actions', 'powers', 'effects', 'exile', 'consequence'].map((each) => `rada-step-${each}`),
+      ...['sealed', 'votes', 'draw', 'actions', 'powers', 'effects', 'exile', 'consequence', 'end'].map((each) => `rada-step-${each}`),
+      ...Array.from({ length: RULES.rounds }, (_, n) => `rada-season-${n + 1}`),
       ...['live', 'slow', 'none'].map((each) => `rada-start-clock-${each}`),
       ...['part', 'about', 'waiting-title'].map((each) => `rada-${each}`),
       ...['title', 1, 2, 3, 4, 5].map((each) => `rada-how-${each}`),

@@ -1,11 +1,12 @@
 /** My offers, grouped by the element they belong to. */
 
 import type { Move, Offer, Seat } from '$lib/protocol';
+import { DEAL_MOVES } from './deals';
 import type { ActionName } from './types';
 import { type FactionName, RULES, type View } from './wire';
 
 export type Choices = {
-  /** My ask as councillor or Narrator. The host's right to replace words is separate (`replace`). */
+  /** My ask as councillor or Narrator. The host's right to replace words (`replace`) and deals (`readDeals`) are separate. */
   ask: string | null;
   moves: ReadonlySet<string>;
   longest: number;
@@ -26,7 +27,7 @@ export function readOffers(offers: readonly Offer[]): Choices {
     const found = offers.find((each) => each.move === move)?.fields[field];
     return found?.type === 'pick' ? (found.values as T[]) : [];
   };
-  const asked = offers.filter(({ move }) => move !== RIGHTS);
+  const asked = offers.filter(({ move }) => move !== RIGHTS && !DEAL_MOVES.has(move));
   const text = offers.find(({ move }) => move === 'speak')?.fields['text'];
   const right = offers.find(({ move }) => move === RIGHTS);
   return {

@@ -3,7 +3,7 @@
  * local until it is sent; after that the table holds the answer, which can be changed until the phase is sealed.
  */
 
-import { untrack } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import * as api from '$lib/api';
 import { replayMoment } from '$lib/replay/moment';
 import { clean, length } from '$lib/text';
@@ -12,6 +12,7 @@ import type { Table } from '$lib/table.svelte';
 import { person, t } from '$lib/words.svelte';
 import { isWhole, readOffers, sameMove } from './choices';
 import { factionOf, nameOf, others, statsBefore } from './council';
+import { type DealChoices, type Dealing, readDeals } from './deals';
 import { Host } from './host.svelte';
 import { WHOLE, script, statsAt } from './reveal';
 import { Reveal } from './reveal.svelte';
@@ -20,6 +21,11 @@ import { type Effects, type Move as RadaMove, type Phase, type Event as RadaEven
 
 /** Phases in which there is nothing new to see. */
 const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
+
+const KEY = Symbol('desk');
+
+/** The desk of the board around. */
+export const deskHere = (): Desk => getContext<Desk>(KEY);
 
 export class Desk {
   readonly table: Table;
@@ -40,7 +46,12 @@ export class Desk {
   log = $derived.by(() => this.reveal.log(this.table.log as RadaEvent[]));
   choices = $derived.by(() => readOffers(this.reveal.holds ? [] : this.table.offers));
   #botNames = $derived.by(() => t('rada-bot-names').split(',').map((each) => each.trim()));
-  told = $derived.by(() => lines(this.log, this.known, this.name));
+  told = $derived.by(() => lines(this.log, this.known, this.name, this.me));
+
+  /** What I may deal about now; nothing while a Resolution is read. What is open: a deal beside a seat, the sheet of a seat. */
+  deals = $derived.by<DealChoices>(() => readDeals(this.toRead ? [] : this.table.offers));
+  dealing = $state.raw<{ seat: Seat; what: Dealing; beside: Element } | null>(null);
+  sheet = $state<Seat | null>(null);
 
   /** The round whose Resolution is being read. */
   toRead = $derived.by(() => {
@@ -62,6 +73,7 @@ export class Desk {
   readonly host: Host;
 
   constructor(table: Table) {
+    setContext(KEY, this);
     this.table = table;
     this.host = new Host(table, () => this.known);
     // Resolutions before the page was opened count as read, unless there is reading time for the last one.
@@ -202,7 +214,11 @@ export class Desk {
     return this.choices.ask !== null && (this.narrates || this.answer === null) ? 'me' : 'other';
   }
   get ready(): boolean {
-    return this.choices.ask !== null && !this.table.sending && this.table.connection === 'online';
+    return this.choices.ask !== null && this.free;
+  }
+  /** Whether something can be sent. */
+  get free(): boolean {
+    return !this.table.sending && this.table.connection === 'online';
   }
 
   /** The action whose target is asked for. */
@@ -236,6 +252,21 @@ export class Desk {
     const { choices, chosen } = this;
     if (!this.ready || !this.fits || !this.changed || choices.ask === null || chosen === null) return;
     void this.table.answer(choices.ask, chosen);
+  };
+
+  /** Say nothing: an empty statement where the table takes one, else one that says so. */
+  sayNothing = (words: string): void => {
+    if (!this.writing || !this.ready || this.choices.ask === null) return;
+    this.text = this.choices.texts.get('text')?.least === 0 ? '' : words;
+    void this.table.answer(this.choices.ask, { move: 'speak', text: this.text });
+  };
+
+  /** Send a move about a deal: it answers no question of the council. */
+  deal = (move: Extract<RadaMove, { move: 'offer_deal' | 'answer_deal' | 'pass_on' | 'reproach' }>): void => {
+    const { ask } = this.deals;
+    if (!this.free || ask === null) return;
+    this.dealing = null;
+    void this.table.answer(ask, move);
   };
 
   /** Send a move of the Narrator. */

@@ -66,7 +66,7 @@ export class Reveal {
 
   /** Whether something is held back. */
   get holds(): boolean {
-    return this.#run?.before != null;
+    return (this.#run?.before ?? null) !== null;
   }
   get round(): number | null {
     return this.#run?.script.round ?? null;

@@ -78,8 +78,8 @@ export function rewardStep(script: Script): number {
 }
 
 /** The step at which an event is told; after all steps if it is none of theirs. */
-export function due(script: Script, { event }: RadaEvent): number {
-  switch (event) {
+export function due(script: Script, told: RadaEvent): number {
+  switch (told.event) {
     case 'votes_counted':
       return Math.max(...script.steps.flatMap(({ name }, n) => (name === 'votes' || name === 'draw' ? [n] : [])));
     case 'learnt':
@@ -88,6 +88,8 @@ export function due(script: Script, { event }: RadaEvent): number {
       return numberOf(script, 'actions');
     case 'rewarded':
       return rewardStep(script);
+    case 'deal_changed':
+      return told.deal.round === script.round ? rewardStep(script) : WHOLE;
     case 'power_used':
       return numberOf(script, 'powers');
     case 'effects_applied':
@@ -133,6 +135,8 @@ export function heldView(before: View, now: View, script: Script, at: number): V
     ...before,
     waiting: null,
     influence: rewarded && mine?.type === 'mine' ? mine.influence : before.influence,
+    deals: rewarded ? now.deals.filter(({ round }) => round <= script.round) : before.deals,
+    partners: [],
     ledger: now.ledger.filter((each) => each.round < script.round || (each.round === script.round && (each.type === 'mine' ? rewarded : learnt))),
     public: {
       ...before.public,

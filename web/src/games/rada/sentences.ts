@@ -3,9 +3,10 @@
 import type { Seat } from '$lib/protocol';
 import { signed, t } from '$lib/words.svelte';
 import { roman, wordsOf } from './council';
+import { DealTeller } from './deals';
 import { scene } from './deck.svelte';
 import { FACTIONS, STATS } from './types';
-import type { Action, Effects, Learned, Public, Event as RadaEvent } from './wire';
+import { type Action, type Effects, type Learned, type Public, RULES, type Event as RadaEvent } from './wire';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: RadaEvent['event'] };
 export type NameOf = (seat: Seat) => string;
@@ -40,6 +41,7 @@ export function actionWords(action: Action, name: NameOf): string {
 }
 
 export function learnedWords(table: Public, what: Exclude<Learned, { type: 'mine' }>, name: NameOf): string {
+  if (what.type === 'passed') return t('deal-rada-log-heard', { who: name(what.teller), what: newsWords(table, what.what, name) });
   if (what.type === 'attempted') return t('rada-attempted');
   if (what.type === 'failed') return t('rada-failed', { who: name(what.target) });
   const vote = solutionName(table, what.round, what.vote);
@@ -49,19 +51,43 @@ export function learnedWords(table: Public, what: Exclude<Learned, { type: 'mine
   return `${found} ${t('rada-exposed-favour', { who: statementName(past.authors, what.favour, name) })}`;
 }
 
+/** What one councillor tells another of it. */
+export function newsWords(table: Public, what: Exclude<Learned, { type: 'mine' | 'passed' }>, name: NameOf): string {
+  const words = {
+    exposed: () => learnedWords(table, what, name),
+    attempted: () => t('deal-rada-news-attempted'),
+    failed: () => t('deal-rada-news-failed', { who: what.type === 'failed' ? name(what.target) : '' }),
+  };
+  return t('deal-rada-news', { round: what.round, what: words[what.type]() });
+}
+
+/** A faction's goal. One of them names the stat that the faction guards. */
+export function goalWords(goal: string, faction: number): string {
+  const stat = RULES.guardians.findIndex((each) => each === FACTIONS[faction]);
+  return t(`goal-rada-${goal}`, { stat: statName(stat) });
+}
+
+export const goalState = (reached: boolean | null) => t(`goal-rada-${reached === null ? 'unjudged' : reached ? 'reached' : 'missed'}`);
+
 export function statementName(authors: readonly Seat[] | null, place: number, name: NameOf): string {
   const author = authors?.[place];
   return author === undefined ? t('rada-statement-number', { n: place + 1 }) : name(author);
 }
 
 /** All log lines. Some events need context from earlier ones. */
-export function lines(log: readonly RadaEvent[], table: Public, name: NameOf): Line[] {
+export function lines(log: readonly RadaEvent[], table: Public, name: NameOf, me: Seat | null = null): Line[] {
   const found: Line[] = [];
+  const deals = me === null ? null : new DealTeller(me, name);
   let round = 0;
   let authors: readonly Seat[] | null = null;
   for (const event of log) {
     if (event.event === 'round_began') round = event.round;
     if (event.event === 'statements_revealed') authors = event.authors;
+    if (event.event === 'deal_changed') {
+      const sentence = deals?.tell(event.deal, table);
+      if (sentence) found.push({ sentence, rule: 'R-12.1', secret: true, of: event.event });
+      continue;
+    }
     found.push({ ...line(event, { table, name, round, authors }), of: event.event });
   }
   return found;
@@ -103,6 +129,14 @@ function line(event: RadaEvent, { table, name, round, authors }: Around): Omit<L
     }
     case 'learnt':
       return secret(learnedWords(table, event.what, name), event.what.type === 'exposed' ? 'R-3.3' : 'R-3.2');
+    case 'learnt_from':
+      return secret(learnedWords(table, event.what, name), 'R-12.1');
+    case 'goal_drawn':
+      return secret(t('goal-rada-log-drawn', { goal: goalWords(event.goal, event.faction) }), 'R-13.1');
+    case 'goals_judged': {
+      const goals = event.goals.map(({ faction, goal, reached }) => t('goal-rada-log-one', { faction: factionName(faction), goal: goalWords(goal, faction), state: goalState(reached) }));
+      return open(t('goal-rada-log-judged', { goals: goals.join('; ') }), 'R-13.1');
+    }
     case 'discord_sown': {
       const votes = event.sown.votes.map(([seat, vote]) => `${name(seat)}: ${solution(vote)}`).join('; ');
       return open(t('rada-log-sown', { faction: factionName(event.sown.faction), votes }), 'R-3.4');

@@ -10,3 +10,6 @@ book-R-7 = Winning
 book-R-8 = Time and absence
 book-R-9 = The Narrator
 book-R-10 = Bots
+book-R-11 = A year that remembers
+book-R-12 = Deals
+book-R-13 = Faction goals

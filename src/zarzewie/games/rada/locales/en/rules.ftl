@@ -136,6 +136,42 @@ R-9-5 = Everything the Narrator told stays in the record of the game. When you r
 R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table’s host can replace its text with a card from the deck, in exile too: it is a right of the table, not of the council.
     .title = What stays hidden
 
+## A story that remembers
+
+R-11-1 = Eight rounds are one year, from thaw to thaw. You see what season it is, and every dilemma belongs to it. People, offices and places stay the same all through the game: one name is one person.
+    .title = The council’s year
+
+R-11-2 = What the council decides stays decided. Some dilemmas are opened only by an earlier decision; others can no longer happen because of one. From round 3 on the game prefers what you have opened yourselves, and the story then begins with what the council did. A round told in the Narrator’s own words opens and closes nothing, unless the host puts the card in their place. A thread that was left open has its last word in the epilogue.
+    .title = Decisions come back
+
+R-11-3 = An old decision may return in a sentence at the head of a later dilemma, two rounds on at the earliest.
+    .title = Echoes
+
+R-11-4 = Of every stat that a solution moves something is said: by the account of what followed, or by a sentence after it, a different one for a loss and a gain, for each season and size. Before the vote no more is given away than the table shows. What did not happen, because somebody won by domination, is not told.
+    .title = Words for numbers
+
+R-11-5 = During Statements everybody sees an omen: one sign of what is coming, without solutions and without numbers. It belongs to the dilemma’s theme, and every Narrator knows that theme. The table may turn omens off.
+    .title = The omen
+
+R-11-6 = The game ends with an epilogue: how it ended, who rules, what the council decided, what became of the people in its threads, and what part each of you had. It speaks only of what is public. The outcome comes first. A Narrator, a person or a model, may write it in up to 3000 characters; if they run out of time, the deck tells it. The same facts give the same epilogue.
+    .title = The epilogue
+
+## Deals
+
+R-12-1 = Wherever whispers are open you may offer somebody a deal from a short list: back my statement; vote as one with me this round; leave me alone (do not expose me this round); tell me what you learn. You may promise one of these in return, and add up to 140 characters of your own. The other accepts, declines or says nothing. A deal binds nobody, and nobody else learns of it. Between two people one offer can be open at a time, and you may make the same person three in a round at most. An offer lapses when whispers close. “As one” means for the same solution; whoever abstains breaks it. What you promised to tell comes from your own ledger: you can withhold it, but not make it up. Exiles make no deals, and exile ends a deal that was neither kept nor broken. A deal belongs to the seat: whoever takes the seat over inherits it.
+    .title = Deals
+
+R-12-2 = You see your own deals and, after the round, whether they were kept, as far as what you know can tell. If the table lays its cards open after the game, the final table shows all promises, kept and broken.
+    .title = A word kept
+
+R-12-3 = Bots deal too: they offer, accept, keep and break their word, each by temper. One who was deceived says so, to the deceiver and nobody else, and does not forget.
+    .title = Bots and deals
+
+## Goals of the factions
+
+R-13-1 = The table may give the factions goals. Each faction then draws one goal for the kingdom at the start; only its members know it. After round 8, before the Ruling Faction is found, it is judged by public facts: if it was reached, each member still in the council gets 4 acclaim. After a fall or a domination nobody gets anything. A faction of one draws no goal about itself. By default there are no goals.
+    .title = Faction goals
+
 ## Bots
 
 R-10-1 = A bot knows only what can be seen from its seat. It writes statements in Polish or English that fit what is public, votes for statements, takes actions and votes in the dilemma. Bots differ in temper: among them you will meet loyal, ambitious, cautious and scheming ones.

@@ -10,3 +10,6 @@ book-R-7 = Zwycięstwo
 book-R-8 = Czas i nieobecność
 book-R-9 = Narrator
 book-R-10 = Boty
+book-R-11 = Rok, który pamięta
+book-R-12 = Umowy
+book-R-13 = Cele frakcji

@@ -136,6 +136,42 @@ R-9-5 = Wszystko, co Narrator opowiedział, zostaje w zapisie gry. Gdy odtwarzas
 R-9-6 = Narrator nigdy nie widzi tajnych głosów, akcji ani sakiewek, choćby był człowiekiem. Gospodarz stołu może zastąpić jego tekst kartą z talii, także z wygnania: to prawo stołu, nie Rady.
     .title = Czego Narrator nie wie
 
+## A story that remembers
+
+R-11-1 = Osiem rund to jeden rok, od roztopów do roztopów. Widzisz, jaka jest pora, i każdy dylemat do niej pasuje. Ludzie, urzędy i miejsca są przez całą grę te same: jedno imię to jedna osoba.
+    .title = Rok Rady
+
+R-11-2 = Co Rada postanowi, to zostaje. Jedne dylematy otwiera dopiero wcześniejsza decyzja, inne przez nią już się nie zdarzą. Od 3. rundy gra chętniej wybiera to, co sami otworzyliście, a opowieść zaczyna wtedy od tego, co Rada zrobiła. Runda opowiedziana własnymi słowami Narratora niczego nie otwiera i nie zamyka, chyba że gospodarz zastąpi je kartą. Wątek, który nie zdążył się domknąć, ma swoje ostatnie słowo w epilogu.
+    .title = Decyzje wracają
+
+R-11-3 = Dawna decyzja może wrócić jednym zdaniem na początku późniejszego dylematu, najwcześniej po dwóch rundach.
+    .title = Echa
+
+R-11-4 = O każdej statystyce, którą rozwiązanie zmienia, ktoś coś mówi: sam opis następstw albo osobne zdanie po nim, inne dla straty i zysku, dla każdej pory i wielkości. Przed głosowaniem nie zdradza się więcej, niż pokazuje stół. Co się nie zdarzyło, bo ktoś zdobył Dominację, nie jest opowiadane.
+    .title = Słowa do liczb
+
+R-11-5 = W fazie Oświadczeń wszyscy widzą omen: jeden znak tego, co nadchodzi, bez rozwiązań i bez liczb. Należy do tematu dylematu, a ten temat zna każdy Narrator. Stół może omen wyłączyć.
+    .title = Omen
+
+R-11-6 = Na koniec jest epilog: jak się skończyło, kto rządzi, co Rada postanowiła, co stało się z ludźmi z jej wątków i jaki udział miał każdy z was. Mówi tylko o tym, co jawne. Najpierw pada wynik. Epilog może napisać Narrator, człowiek albo model, do 3000 znaków; gdy nie zdąży, opowiada talia. Te same fakty dają ten sam epilog.
+    .title = Epilog
+
+## Deals
+
+R-12-1 = Tam, gdzie wolno szeptać, możesz zaproponować komuś umowę z krótkiej listy: poprzyj moje oświadczenie; głosujmy w tej rundzie razem; zostaw mnie w spokoju (bez Zdemaskowania w tej rundzie); powiedz, czego się dowiesz. Możesz też zaproponować coś z tej listy w zamian, a do tego dodać do 140 znaków od siebie. Druga strona przyjmuje, odmawia albo milczy. Umowa nie wiąże i nikt poza wami o niej nie wie. Między dwiema osobami może czekać jedna oferta naraz, a jednej osobie w jednej rundzie złożysz ich najwyżej trzy. Oferta przepada, gdy kończą się szepty. „Razem” znaczy: za tym samym rozwiązaniem; kto się wstrzyma, łamie słowo. Obiecaną wieść przekazuje się ze swoich zapisków: możesz ją zataić, ale nie zmyślić. Wygnani nie zawierają umów, a wygnanie kończy umowę, której ani nie dotrzymano, ani nie złamano. Umowa należy do miejsca: kto je przejmie, ten ją dziedziczy.
+    .title = Umowy
+
+R-12-2 = Widzisz swoje umowy, a po rundzie także to, czy ich dotrzymano, o ile da się to poznać z tego, co wiesz. Jeśli stół odkrywa karty po grze, tabela końcowa pokazuje wszystkie obietnice: dotrzymane i złamane.
+    .title = Dotrzymane słowo
+
+R-12-3 = Boty też się umawiają: proponują, przyjmują, dotrzymują i łamią słowo, każdy według usposobienia. Kto został oszukany, powie o tym temu, kto oszukał, i tylko jemu, a potem to zapamięta.
+    .title = Boty i umowy
+
+## Goals of the factions
+
+R-13-1 = Stół może dać frakcjom cele. Każda frakcja losuje wtedy na początku jeden cel dla królestwa; znają go tylko jej członkowie. Po 8. rundzie, zanim ustali się Frakcję Rządzącą, sprawdza się go na jawnych faktach: jeśli się udał, każdy członek, który został w Radzie, dostaje Posłuch +4. Po upadku królestwa albo Dominacji nikt nic nie dostaje. Frakcja jednoosobowa nie losuje celu o samej sobie. Domyślnie celów nie ma.
+    .title = Cele frakcji
+
 ## Bots
 
 R-10-1 = Bot wie tylko tyle, ile widać z jego miejsca. Pisze po polsku lub po angielsku oświadczenia zgodne z tym, co jawne, głosuje na oświadczenia, wykonuje akcje i głosuje w dylemacie. Boty mają różne usposobienia: spotkasz wśród nich lojalne, ambitne, ostrożne i skłonne do intryg.
