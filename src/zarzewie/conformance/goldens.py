@@ -23,7 +23,7 @@ from zarzewie.conformance.secrecy import told_to
 from zarzewie.kernel.bot import Bot
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.codec import encode, plain
-from zarzewie.kernel.game import AnyGame, Told
+from zarzewie.kernel.game import AnyGame, Told, offered
 from zarzewie.kernel.match import (
     Entry,
     Expired,
@@ -139,13 +139,19 @@ class Players:
             self.memories[seat] = memory
 
     def turn(self, match: Match, dice: Dice) -> Turn:
-        """Let the first seat that owes an answer play; close an ask that all seats have answered."""
-        ask = match.asks()[0]
-        if not ask.owing:
-            return match.expire(ask.id)
-        seat = ask.owing[0]
-        choice = self.bot.choose(match.view(seat), match.offers(seat), self.memories[seat], dice, 1.0)
-        return match.play(seat, choice.ask, choice.move)
+        """Let the first seat that has something to answer play; close an ask that all seats have answered.
+
+        Optional asks come first, as in the lab.
+        """
+        asks = sorted(match.asks(), key=lambda ask: not ask.optional)
+        for ask in asks:
+            if not ask.optional and not ask.owing:
+                return match.expire(ask.id)
+            for seat in ask.owing or ask.wanted:
+                if offers := offered(ask, asks, match.offers(seat)):
+                    choice = self.bot.choose(match.view(seat), offers, self.memories[seat], dice, 1.0)
+                    return match.play(seat, choice.ask, choice.move)
+        raise AssertionError("a match that goes on waits for somebody")
 
 
 # --- files

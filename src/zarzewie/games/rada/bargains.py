@@ -100,6 +100,20 @@ def other(deal: Deal, seat: Seat | None) -> Seat:
     return deal.to if seat == deal.by else deal.by
 
 
+def said(view: View) -> list[str]:
+    """All that this seat has said with its deals."""
+    return [
+        words
+        for deal in view.deals
+        for words in (
+            (deal.offered_with, deal.reproached[0])
+            if deal.by == view.seat
+            else (deal.answered_with, deal.reproached[1])
+        )
+        if words
+    ]
+
+
 def betrayers(view: View) -> frozenset[Seat]:
     """Those who broke a promise to this seat, as far as it can tell."""
     if not view.deals:
@@ -147,7 +161,7 @@ def answer_deal(temper: Temper, view: View, by: Seat, dice: Dice) -> AnswerDeal:
     betrayed = by in betrayers(view)
     accept = dice.unit() < temper.deals * _appeal(view, deal) * (GRUDGE if betrayed else 1.0)
     how = "accept" if accept else "decline_betrayed" if betrayed else "decline"
-    return AnswerDeal(by, accept, whispered(how, temper, view.public, view.seat, dice))
+    return AnswerDeal(by, accept, whispered(how, temper, view.public, view.seat, dice, said(view)))
 
 
 def _appeal(view: View, deal: Deal) -> float:
@@ -184,7 +198,7 @@ def pass_on(temper: Temper, view: View, offer: Offer) -> PassOn | None:
 
 def reproach(temper: Temper, view: View, to: Seat, dice: Dice) -> Reproach | None:
     assert view.seat is not None
-    words = whispered("reproach", temper, view.public, view.seat, dice)
+    words = whispered("reproach", temper, view.public, view.seat, dice, said(view))
     return Reproach(to, words) if words else None
 
 
@@ -228,5 +242,5 @@ def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) ->
         return None
     chosen = several[drawn(weights, dice)]
     follows = f"give_{chosen.gives}" if chosen.gives != "nothing" else None
-    words = whispered(f"offer_{chosen.asks}", temper, view.public, view.seat, dice, follows)
+    words = whispered(f"offer_{chosen.asks}", temper, view.public, view.seat, dice, said(view), follows)
     return OfferDeal(to, chosen.asks, chosen.gives, words)

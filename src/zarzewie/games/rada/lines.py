@@ -72,12 +72,12 @@ def statement(temper: Temper, public: Public, seat: Seat, dice: Dice) -> str:
     said = _said(public)
     while topics:
         topic = topics.pop(drawn([each.weight for each in topics], dice))
-        texts = _fitting(topic.situation, public, temper, seat)
+        texts = _share(topic.situation, public, temper, seat)
         fresh = [
             text for text in texts if (mark := checksum(text)) not in said and mark not in _lately(public)
         ]
         if not topics:
-            fresh = fresh or texts
+            fresh = fresh or texts or _fitting(topic.situation, public, temper, seat)
         if fresh:
             return _filled(dice.pick(fresh), topic.slots)
     return ""
@@ -151,35 +151,67 @@ def at(seat: Seat) -> str:
 
 
 def whispered(
-    situation: str, temper: Temper, public: Public, seat: Seat, dice: Dice, follows: str | None = None
+    situation: str,
+    temper: Temper,
+    public: Public,
+    seat: Seat,
+    dice: Dice,
+    said: Sequence[str] = (),
+    follows: str | None = None,
 ) -> str:
-    """Words for a deal, in one or two sentences."""
-    first = dice.pick(_fitting(situation, public, temper, seat) or [""])
-    then = dice.pick(_fitting(follows, public, temper, seat) or [""]) if follows else ""
+    """Words for a deal, in one or two sentences, if possible none of those that this seat has said."""
+    first = _whisper(situation, temper, public, seat, dice, said)
+    then = _whisper(follows, temper, public, seat, dice, said) if follows else ""
     both = f"{first} {then}".strip()
     return both if len(both) <= LONGEST else first[:LONGEST]
 
 
 LONGEST: Final = 140
 
+
+def _whisper(
+    situation: str, temper: Temper, public: Public, seat: Seat, dice: Dice, said: Sequence[str]
+) -> str:
+    share = _share(situation, public, temper, seat)
+    texts = _fitting(situation, public, temper, seat)
+    for several in (share, texts):
+        if fresh := [text for text in several if not any(text in words for words in said)]:
+            return dice.pick(fresh)
+    return dice.pick(texts) if texts else ""
+
+
 # --- which lines
 
 
 def _fitting(situation: str, public: Public, temper: Temper, seat: Seat) -> list[str]:
+    """All lines that this seat could say."""
+    return [
+        line.said(public.options.language, character(public, seat))
+        for _, line in _lines(situation, public, temper, seat)
+    ]
+
+
+def _share(situation: str, public: Public, temper: Temper, seat: Seat) -> list[str]:
     """A seat's share of the lines, those in its own voice first if there are several."""
-    who = character(public, seat)
-    faction = FACTIONS[public.factions[seat]]
-    several = [
+    mine = [
+        line
+        for place, line in _lines(situation, public, temper, seat)
+        if _owner(public, place, line) in (None, seat)
+    ]
+    own = [line for line in mine if line.voice is not None]
+    chosen = own if len(own) > 1 else mine
+    return [line.said(public.options.language, character(public, seat)) for line in chosen]
+
+
+def _lines(situation: str, public: Public, temper: Temper, seat: Seat) -> list[tuple[int, Line]]:
+    voice, faction = character(public, seat).voice, FACTIONS[public.factions[seat]]
+    return [
         (place, line)
         for place, line in enumerate(LINES.get(situation, ()))
         if line.temper in (None, temper.name)
-        and line.voice in (None, who.voice)
+        and line.voice in (None, voice)
         and line.faction in (None, faction)
     ]
-    mine = [line for place, line in several if _owner(public, place, line) in (None, seat)]
-    own = [line for line in mine if line.voice is not None]
-    chosen = own if len(own) > 1 else mine or [line for _, line in several]
-    return [line.said(public.options.language, who) for line in chosen]
 
 
 def _owner(public: Public, place: int, line: Line) -> Seat | None:
