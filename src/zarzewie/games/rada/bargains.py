@@ -123,6 +123,15 @@ def betrayers(view: View) -> frozenset[Seat]:
     )
 
 
+def faithful(view: View) -> frozenset[Seat]:
+    """Those who kept a promise to this seat in the last round."""
+    return frozenset(
+        other(deal, view.seat)
+        for deal in view.deals
+        if deal.round == view.public.round - 1 and deal.kept[1 if view.seat == deal.by else 0]
+    )
+
+
 def keeps(temper: Temper, view: View, deal: Deal) -> bool:
     """Whether this bot keeps a promise: by temperament, and hardly to one who broke theirs."""
     worth = temper.word * (GRUDGE if other(deal, view.seat) in betrayers(view) else 1.0)
@@ -160,8 +169,12 @@ def answer_deal(temper: Temper, view: View, by: Seat, dice: Dice) -> AnswerDeal:
     deal = next(each for each in view.deals if each.by == by and each.answer == "open")
     betrayed = by in betrayers(view)
     accept = dice.unit() < temper.deals * _appeal(view, deal) * (GRUDGE if betrayed else 1.0)
-    how = "accept" if accept else "decline_betrayed" if betrayed else "decline"
-    return AnswerDeal(by, accept, whispered(how, temper, view.public, view.seat, dice, said(view)))
+    if accept and by in faithful(view) and dice.below(3) == 0:
+        words = whispered("thanks", temper, view.public, view.seat, dice, said(view), "accept")
+    else:
+        how = "accept" if accept else "decline_betrayed" if betrayed else "decline"
+        words = whispered(how, temper, view.public, view.seat, dice, said(view))
+    return AnswerDeal(by, accept, words)
 
 
 def _appeal(view: View, deal: Deal) -> float:
