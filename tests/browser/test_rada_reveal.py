@@ -15,16 +15,14 @@ APART = 600
 
 WATCH = """() => {
     window.frames_seen = [];
-    const texts = (id) => [...document.querySelectorAll(`[data-testid=${id}]`)].map((each) => each.innerText);
+    const all = (id) => [...document.querySelectorAll(`[data-testid=${id}]`)];
     const look = () => {
         const step = document.querySelector('[data-testid=resolution]')?.dataset.step;
-        const gauges = [...document.querySelectorAll('[data-testid=gauge]')].map((each) => each.dataset.value);
-        const seats = document.querySelectorAll('[data-testid=seat].exiled').length;
+        const gauges = all('gauge').map((each) => each.dataset.value);
         const log = document.querySelector('[data-testid=log]')?.innerText ?? '';
         if (step) window.frames_seen.push({
-            step, gauges: gauges.join(), seats, at: Date.now(),
+            step, gauges: gauges.join(), at: Date.now(),
             logged: log.includes('Skutki:') || log.includes('używa mocy') || log.includes('Wchodzi w życie'),
-            solution: texts('step').join(' ').includes('Wchodzi w życie'),
         });
         requestAnimationFrame(look);
     };
