@@ -18,14 +18,16 @@ WAYS = ("first", "second", "third")
 
 SCENE = {
     "title": "Studnia przy bramie",
-    "scene": "Studniarz Maciej przynosi wiadro. Woda pachnie dymem. Pyta, kto ma pić pierwszy.",
+    "scene": "Grabarz Sobek przynosi wiadro. Woda pachnie dymem. Pyta, kto ma pić pierwszy.",
 }
 SOLUTIONS = {
     "first": {"name": "Zasypać studnię", "text": "Gwardia zasypie ją przed świtem."},
     "second": {"name": "Poświęcić wodę", "text": "Kapłani odprawią nad nią nocne czuwanie."},
     "third": {"name": "Sprzedać beczki", "text": "Syndykat wystawi wodę na targu jako lek."},
 }
-AFTER = "Maciej siada na cembrowinie i nie ma już czego pilnować."
+AFTER = "Sobek siada na cembrowinie i nie ma już czego pilnować."
+
+FAREWELL = "Rok kończy się przy studni. Sobek nabiera wody i niesie ją na górę, nie rozlewając."
 
 
 def dilemma_answer(ways: int = 3, **changes: Any) -> str:
@@ -37,15 +39,27 @@ def consequence_answer(text: str = AFTER) -> str:
     return json.dumps({"consequence": text}, ensure_ascii=False)
 
 
+def epilogue_answer(text: str = FAREWELL) -> str:
+    return json.dumps({"epilogue": text}, ensure_ascii=False)
+
+
 def narrating(dialect: Any) -> Any:
     """An answer that has the shape of the requested schema."""
 
     async def answer(line: Line) -> None:
         _, _, shape = dialect.asked(line.request)
-        ways = sum(way in shape["properties"] for way in WAYS)
-        await dialect.telling(dilemma_answer(ways) if ways else consequence_answer())(line)
+        await dialect.telling(fitting(shape))(line)
 
     return answer
+
+
+def fitting(shape: dict[str, Any]) -> str:
+    """An answer with the fields of this schema."""
+    if "epilogue" in shape["properties"]:
+        return epilogue_answer()
+    if "consequence" in shape["properties"]:
+        return consequence_answer()
+    return dilemma_answer(sum(way in shape["properties"] for way in WAYS))
 
 
 def narrator(match: Match) -> int:

@@ -54,13 +54,13 @@ def possible(public: Public, cards: Iterable[Card]) -> list[Card]:
     """The cards that fit what was decided, and that this game has not had."""
     decided = decisions(public)
     had = {past.dilemma.card for past in public.history}
-    gone = set(_gone(public, decided))
+    absent = set(gone(public))
     return [
         card
         for card in cards
         if card.id not in had
         and not decided.keys() & set(card.bars)
-        and not gone & set(card.people)
+        and not absent & set(card.people)
         and (not card.needs or (public.round >= FIRST_CALLBACK and decided.keys() & set(card.needs)))
     ]
 
@@ -70,10 +70,10 @@ def in_season(public: Public, cards: Iterable[Card]) -> list[Card]:
     return [card for card in cards if not card.seasons or now in card.seasons]
 
 
-def _gone(public: Public, decided: Iterable[Decision]) -> Iterable[str]:
+def gone(public: Public) -> Iterable[str]:
     """The people whom cards can no longer show."""
     cards = deck(public.edition.content)
-    for each in decided:
+    for each in decisions(public):
         card, solution = parts(each)
         if cards[card].gone:
             yield from cards[card].gone[solution]
