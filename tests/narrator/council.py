@@ -2,18 +2,25 @@
 
 import asyncio
 import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from tests.games.rada.making import SECRET, council, public, seal, to_dilemma
 from tests.narrator.loopback import Line
 from zarzewie.games.rada import GAME
+from zarzewie.games.rada.narrator import NARRATOR
+from zarzewie.games.rada.views import View
 from zarzewie.kernel.bot import Choice
-from zarzewie.kernel.chance import Chance
+from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.match import Entry, Match
+from zarzewie.kernel.offer import Offer
+from zarzewie.kernel.prompt import Prompt, schema
 from zarzewie.narrator.storyteller import Teller
 
 COUNCIL = GAME.bots["council"]
 CHANCE = Chance(bytes(32))
+WHOLE_YEAR: dict[str, Any] = {"stats_start": 40, "start_influence": 20}
+"""Options of a table that seldom ends before the last round, and never by domination."""
 WAYS = ("first", "second", "third")
 
 SCENE = {
@@ -72,6 +79,37 @@ async def told(teller: Teller, match: Match) -> Choice:
     return await teller.choose(match.view(seat), match.offers(seat), dice)
 
 
+class Scribe(Teller):
+    """A narrator without a server: it keeps each prompt with its view; it tells own words, or the deck's."""
+
+    def __init__(self, *, own: bool, answer: Callable[[View, str], str] = lambda view, text: text) -> None:
+        """`answer` may change an answer before it is read."""
+        self.asked: list[tuple[View, Prompt]] = []
+        self._own, self._answer = own, answer
+
+    async def choose(self, view: Any, offers: Sequence[Offer], dice: Dice) -> Choice:
+        question = NARRATOR.question(view, offers)
+        self.asked.append((view, question.prompt))
+        if not self._own:
+            return NARRATOR.fallback(view, offers, dice)
+        return question.fit(self._answer(view, fitting(schema(question.prompt.shape))).encode())
+
+
+def year(*, own: bool, **options: Any) -> list[tuple[View, Prompt]]:
+    """The prompts of a game of eight rounds, with the views they were made of."""
+    for each in range(50):
+        scribe = Scribe(own=own)
+        secret = bytes([each]) * 32
+        match, _ = asyncio.run(play_through(scribe, secret=secret, **{**WHOLE_YEAR, **options}))
+        if public(match).ended == "council":
+            return scribe.asked
+    raise AssertionError("no council lasts the year")
+
+
+def dilemmas(asked: Iterable[tuple[View, Prompt]]) -> Iterator[tuple[View, Prompt]]:
+    return ((view, prompt) for view, prompt in asked if "solutions" in prompt.material)
+
+
 def tell(teller: Teller, match: Match) -> Choice:
     return asyncio.run(told(teller, match))
 
@@ -85,9 +123,11 @@ def with_ways(ways: int, **options: Any) -> Match:
     )
 
 
-async def play_through(teller: Teller, players: int = 3, **options: Any) -> tuple[Match, list[Entry]]:
+async def play_through(
+    teller: Teller, players: int = 3, secret: bytes = SECRET, **options: Any
+) -> tuple[Match, list[Entry]]:
     """Play a whole match with bots in the council and the teller as Narrator."""
-    match, _ = Match.start(GAME, options, players + 1, SECRET)
+    match, _ = Match.start(GAME, options, players + 1, secret)
     entries: list[Entry] = []
     while match.outcome() is None:
         for ask in match.asks():
@@ -96,7 +136,8 @@ async def play_through(teller: Teller, players: int = 3, **options: Any) -> tupl
                     choice = await told(teller, match)
                 else:
                     dice = CHANCE.at(seat, match.length)
-                    choice = COUNCIL.choose(match.view(seat), match.offers(seat), None, dice, 1.0)
+                    offers = [offer for offer in match.offers(seat) if offer.ask == ask.id]
+                    choice = COUNCIL.choose(match.view(seat), offers, None, dice, 1.0)
                 turn = match.play(seat, choice.ask, choice.move)
                 match, entries = turn.match, [*entries, turn.entry]
             if ask.sealed:

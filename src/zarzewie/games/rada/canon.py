@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from zarzewie import content
+from zarzewie.games.rada.realm import Season
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +33,8 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: str
     told_en: str
     name_en: str = ""
+    season: Season | None = None
+    """When a feast is kept."""
 
     def named(self, language: str) -> str:
         return (self.name_en or self.name) if language == "en" else self.name

@@ -52,8 +52,11 @@ def cast(public: Public, words: Set[str], card: Card | None = None) -> tuple[Per
 
 
 def places(public: Public, words: Set[str]) -> tuple[Place, ...]:
-    """The places that these words speak of, and round by round a few others; after the end none is new."""
-    known = canon().places
+    """The places that these words speak of, and round by round a few others; after the end none is new.
+
+    Feasts are named in their season alone.
+    """
+    known = [place for place in canon().places if place.season in (None, season(public.round))]
     mentioned = [
         place
         for place in known

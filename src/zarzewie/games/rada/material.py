@@ -51,7 +51,7 @@ def for_a_dilemma(view: View) -> Material:
         },
     }
     if not tells_one_year(public):
-        return found
+        return without_numbers(found)
     found |= _the_year(public, said)
     if public.omen is not None:
         found["omen"] = _told(
@@ -63,10 +63,8 @@ def for_a_dilemma(view: View) -> Material:
     if taken is not None:
         found["take_up"] = _story(public, taken, followed=True)
     others = (past for past in open_threads(public) if past is not taken)
-    found["threads"] = [
-        _words_of(public, past)["title"] for past in others if _plain(_words_of(public, past))
-    ]
-    return found | _who_and_where(public, found, card)
+    found["threads"] = [_words_of(public, past)["title"] for past in others]
+    return without_numbers(found | _who_and_where(public, found, card))
 
 
 def for_a_consequence(view: View) -> Material:
@@ -86,7 +84,7 @@ def for_a_consequence(view: View) -> Material:
         found |= _who_and_where(public, found)
     if public.options.narrator_reads:
         found[VOICES] = [statement for statement in last.statements if statement]
-    return found
+    return without_numbers(found)
 
 
 def for_the_epilogue(view: View) -> Material:
@@ -109,7 +107,7 @@ def for_the_epilogue(view: View) -> Material:
     found["decided"] = list(_past(public))
     cards, language = deck(public.edition.content), public.options.language
     found["ends"] = [telling(cards, each, language).end for each in last_of_threads(public)]
-    return found | _who_and_where(public, found)
+    return without_numbers(found | _who_and_where(public, found))
 
 
 def texts(material: Any) -> Iterator[str]:
@@ -124,6 +122,22 @@ def texts(material: Any) -> Iterator[str]:
         case Iterable():
             for each in material:
                 yield from texts(each)
+
+
+def without_numbers(found: Material) -> Material:
+    """The same without texts in which a person wrote a number."""
+    kept = {name: _without(each) for name, each in found.items()}
+    return {name: each for name, each in kept.items() if each not in ("", {})}
+
+
+def _without(each: Any) -> Any:
+    match each:
+        case str():
+            return "" if numbered(each) else each
+        case dict():
+            return without_numbers(each)
+        case _:
+            return [kept for kept in map(_without, each) if kept not in ("", {})]
 
 
 # --- the year (R-11.1)
@@ -168,7 +182,7 @@ def _past(public: Public) -> Iterator[Material]:
             about = _words_of(public, past)
             del about["scene"]
             yield about if recent else {"title": about["title"]}
-        elif _plain(_words_of(public, past)):
+        else:
             yield _story(public, past, followed=recent)
 
 
@@ -182,7 +196,7 @@ def _story(public: Public, past: Round, *, followed: bool) -> Material:
         after = telling(deck(public.edition.content), here, public.options.language).consequence
     if not followed:
         del about["text"]
-    elif after and past.applied and not numbered(after):
+    elif after and past.applied:
         about["followed"] = after
     return about
 
@@ -196,11 +210,6 @@ def _words_of(public: Public, past: Round) -> dict[str, str]:
         chosen = scene.solutions[past.implemented]
         told = scene.title, scene.scene, chosen.name, chosen.text
     return dict(zip(("title", "scene", "chosen", "text"), told, strict=True))
-
-
-def _plain(about: Mapping[str, str]) -> bool:
-    """Whether a model may read it: a person who narrates may write numbers."""
-    return not any(numbered(text) for text in about.values())
 
 
 # --- public facts, in words
