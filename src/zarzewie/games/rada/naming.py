@@ -4,8 +4,8 @@ A word with a capital inside a sentence is a name. It is known in every form tha
 """
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from zarzewie.games.rada.canon import canon
@@ -16,6 +16,8 @@ _ENDED: Final = re.compile(r"[.?!…:][”’»\"')]*$")
 """The end of a sentence; what follows a colon may begin as one does."""
 _OPENING: Final = frozenset("„“‘«\"'(")
 _DASHES: Final = " –—-"
+LONGER: Final = 4
+"""English titles give words of so many letters a capital."""
 _APOSTROPHES: Final = re.compile(r"[’']")
 _VOWELS: Final = "aeiouyąęó"
 _ENDINGS: Final = (
@@ -64,22 +66,13 @@ def _begins(before: str) -> bool:
     return not said or before[-1] in _OPENING or _ENDED.search(said) is not None
 
 
-def headed(text: str) -> bool:
-    """Whether an English heading gives every longer word a capital, so that capitals tell nothing.
-
-    >>> headed("The Third Will"), headed("Burn the wells")
-    (True, False)
-    """
-    return all(word[0].isupper() for word in _WORD.findall(text) if len(word) > len("with"))
-
-
 def words(texts: Iterable[str]) -> frozenset[str]:
     """Every word with a capital, wherever it stands."""
     found = (word for text in texts for word in _WORD.findall(text))
     return frozenset(_APOSTROPHES.split(word)[0] for word in found if word[0].isupper())
 
 
-@cache
+@lru_cache(maxsize=1024)
 def forms(name: str, language: str) -> frozenset[str]:
     """A name as its language may write it.
 
@@ -125,6 +118,31 @@ def unknown(text: str, given: Iterable[str], language: str) -> tuple[str, ...]:
         return ()
     heard = _forms([word for each in given for word in named(each)], language)
     return tuple(word for word in found if word not in heard)
+
+
+def in_title(title: str, given: Iterable[str], language: str) -> tuple[str, ...]:
+    """The same for a title. In English all its longer words may have capitals, and then capitals tell nothing.
+
+    >>> in_title("The Third Will", (), "en"), in_title("The bucket of Ewa", (), "en")
+    ((), ('Ewa',))
+    """
+    longer = [word for word in _WORD.findall(title) if len(word) >= LONGER]
+    if language == "en" and longer and all(word[0].isupper() for word in longer):
+        return ()
+    return unknown(title, given, language)
+
+
+def in_button(name: str, given: Sequence[str], language: str) -> tuple[str, ...]:
+    """The same for the name of a solution. English may write its nouns with a capital there.
+
+    >>> in_button("Bless the Water", ("Whose water is it?",), "en"), in_button("Send for Ewa", (), "en")
+    ((), ('Ewa',))
+    """
+    found = unknown(name, given, language)
+    if language != "en" or not found:
+        return found
+    common = {word for text in given for word in _WORD.findall(text)}
+    return tuple(word for word in found if word.lower() not in common)
 
 
 def _forms(names: Iterable[str], language: str) -> frozenset[str]:

@@ -14,7 +14,7 @@ from zarzewie.games.rada.amended import tells_one_year
 from zarzewie.games.rada.bots import DECK
 from zarzewie.games.rada.material import ORDER, Material
 from zarzewie.games.rada.moves import BidFarewell, Conclude, Narrate
-from zarzewie.games.rada.naming import headed, unknown
+from zarzewie.games.rada.naming import in_button, in_title, unknown
 from zarzewie.games.rada.narration import CONSEQUENCE
 from zarzewie.games.rada.passages import passages
 from zarzewie.games.rada.realm import STATS, season
@@ -69,19 +69,17 @@ def dilemma_prompt(view: View) -> Prompt:
     return _prompt(view.public, said, task, found, shape)
 
 
-def dilemma_words(offer: Offer, answer: bytes, names: "Names") -> Narrate:
+def dilemma_words(offer: Offer, answer: bytes) -> Narrate:
     """The move for the model's answer, held to the same offer as a person's."""
     fields = offer.fields
     ways = _count(fields["texts"])
     told = strictly(ThreeWays if ways == len(ORDER) else TwoWays, answer)
     solutions = [getattr(told, which) for which in ORDER[:ways]]
     move = Narrate(
-        title=names.heading(spoken(told.title, _most(fields["title"]))),
-        scene=names.text(spoken(told.scene, _most(fields["scene"]))),
-        names=tuple(
-            [names.heading(spoken(each.name.rstrip(". "), _most(fields["names"]))) for each in solutions]
-        ),
-        texts=tuple([names.text(spoken(each.text, _most(fields["texts"]))) for each in solutions]),
+        title=spoken(told.title, _most(fields["title"])),
+        scene=spoken(told.scene, _most(fields["scene"])),
+        names=tuple([spoken(each.name.rstrip(". "), _most(fields["names"])) for each in solutions]),
+        texts=tuple([spoken(each.text, _most(fields["texts"])) for each in solutions]),
         consequences=("",) * ways,  # a second ask, for the one that the council implements
     )
     alike = any(one == other for one, other in pairwise(sorted(move.names)))
@@ -99,9 +97,9 @@ def consequence_prompt(view: View) -> Prompt:
     return _prompt(view.public, said, task, material.for_a_consequence(view), Consequence)
 
 
-def consequence_words(offer: Offer, answer: bytes, names: "Names") -> Conclude:
+def consequence_words(offer: Offer, answer: bytes) -> Conclude:
     told = strictly(Consequence, answer)
-    return Conclude(names.text(spoken(told.consequence, _most(offer.fields["text"]))))
+    return Conclude(spoken(told.consequence, _most(offer.fields["text"])))
 
 
 def afterwards(view: View, dice: Dice) -> Conclude:
@@ -140,34 +138,32 @@ def epilogue_prompt(view: View) -> Prompt:
     return _prompt(view.public, said, said.epilogue, material.for_the_epilogue(view), Epilogue)
 
 
-def epilogue_words(offer: Offer, answer: bytes, names: "Names") -> BidFarewell:
+def epilogue_words(offer: Offer, answer: bytes) -> BidFarewell:
     told = strictly(Epilogue, answer)
-    return BidFarewell(names.text(spoken(told.epilogue, _most(offer.fields["text"]))))
+    return BidFarewell(spoken(told.epilogue, _most(offer.fields["text"])))
 
 
 # --- names (R-11.1)
 
+Told = Narrate | Conclude | BidFarewell
 
-class Names:
-    """Raises Failed for a text that names somebody who is neither in the canon nor in the material."""
 
-    def __init__(self, public: Public, found: Material) -> None:
-        self._asked = tells_one_year(public)  # before, a model gave people names of its own
-        self._language = public.options.language
-        self._given = tuple(material.texts(found))
-
-    def text(self, told: str) -> str:
-        if self._asked and unknown(told, self._given, self._language):
-            raise Failed("unfit")
-        return told
-
-    def heading(self, told: str) -> str:
-        return told if self._language == "en" and headed(told) else self.text(told)
+def strangers(told: Told, found: Material, language: str) -> tuple[str, ...]:
+    """Those who are named and are neither in the canon nor in the material."""
+    given = tuple(material.texts(found))
+    match told:
+        case Narrate(title, scene, names, texts):
+            said = (scene, *texts)
+            return (
+                *in_title(title, given, language),
+                *(name for text in said for name in unknown(text, given, language)),
+                *(name for button in names for name in in_button(button, (*given, *said), language)),
+            )
+        case Conclude(text) | BidFarewell(text):
+            return unknown(text, given, language)
 
 
 # --- a model in the Narrator's seat
-
-Told = Narrate | Conclude | BidFarewell
 
 
 def question(view: View, offers: Sequence[Offer]) -> ModelQuestion[Choice]:
@@ -181,10 +177,16 @@ def question(view: View, offers: Sequence[Offer]) -> ModelQuestion[Choice]:
 
 
 def _question(
-    view: View, offer: Offer, prompt: Prompt, words: Callable[[Offer, bytes, Names], Told]
+    view: View, offer: Offer, prompt: Prompt, words: Callable[[Offer, bytes], Told]
 ) -> ModelQuestion[Choice]:
-    names = Names(view.public, prompt.material)
-    return ModelQuestion(prompt, lambda answer: Choice(offer.ask, words(offer, answer, names)))
+    def fit(answer: bytes) -> Choice:
+        told = words(offer, answer)
+        checked = tells_one_year(view.public)  # before, a model gave people names of its own
+        if checked and strangers(told, prompt.material, view.public.options.language):
+            raise Failed("unfit")
+        return Choice(offer.ask, told)
+
+    return ModelQuestion(prompt, fit)
 
 
 def fallback(view: View, offers: Sequence[Offer], dice: Dice) -> Choice:
