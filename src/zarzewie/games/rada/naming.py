@@ -121,7 +121,7 @@ def unknown(text: str, given: Iterable[str], language: str) -> tuple[str, ...]:
 
 
 def in_title(title: str, given: Iterable[str], language: str) -> tuple[str, ...]:
-    """The same for a title. In English all its longer words may have capitals, and then capitals tell nothing.
+    """The same for a title. In English all its longer words may have capitals; then capitals tell nothing.
 
     >>> in_title("The Third Will", (), "en"), in_title("The bucket of Ewa", (), "en")
     ((), ('Ewa',))
