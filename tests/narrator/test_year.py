@@ -1,26 +1,17 @@
-"""What a model as Narrator is told of the year (R-11), and that nothing secret is in it (R-9.6)."""
+"""What a model as Narrator is told of the year (R-11)."""
 
-import json
-from collections.abc import Callable
-from typing import Any
-
-import msgspec
 import pytest
 
 from tests.games.rada.making import council
 from tests.narrator.council import dilemmas, year
-from zarzewie.games.rada import material
+from tests.narrator.histories import ending, in_round, rounds, scene_of
 from zarzewie.games.rada.canon import canon, people
 from zarzewie.games.rada.dilemmas import CONTENT, deck
-from zarzewie.games.rada.moves import Narrate
 from zarzewie.games.rada.narrator import consequence_prompt, dilemma_prompt, epilogue_prompt
 from zarzewie.games.rada.passages import passages
 from zarzewie.games.rada.realm import ROUNDS, season
-from zarzewie.games.rada.state import Dilemma, Public, Round
 from zarzewie.games.rada.threads import ASKED, decided, open_threads, to_take_up
-from zarzewie.games.rada.views import View
 from zarzewie.games.rada.wording import wording
-from zarzewie.kernel.prompt import Prompt, numbered
 from zarzewie.narrator.settings import NarratorLimits
 
 pytestmark = pytest.mark.rule("R-9.4")
@@ -180,115 +171,6 @@ def test_a_usual_prompt_has_fewer_than_three_thousand_tokens(own: bool, language
     assert max(prompt.tokens for _, prompt in year(own=own, language=language)) < 3000
 
 
-# --- nothing secret, and no number (R-9.6, R-9.1)
-
-
-@pytest.mark.rule("R-9.1")
-@told_by
-@each_language
-def test_no_prompt_of_a_year_has_a_number(own: bool, language: str) -> None:
-    asked = year(own=own, language=language, narrator_reads=False)
-    shapes = {prompt.shape.__name__ for _, prompt in asked}
-    assert "Epilogue" in shapes
-    assert not any(numbered(prompt.style + prompt.said) for _, prompt in asked)
-
-
-@pytest.mark.rule("R-9.1")
-def test_what_a_person_narrated_with_numbers_is_not_passed_on() -> None:
-    view, _ = next(dilemmas(year(own=True)))
-    own = Narrate("Rok 7", "Scena 7.", ("Raz", "Dwa"), ("Raz.", "Dwa."), ("", ""))
-    history = tuple(
-        msgspec.structs.replace(
-            past, dilemma=msgspec.structs.replace(past.dilemma, own=own), consequence="I 7."
-        )
-        for past in rounds(view.public, None, None)
-    )
-    asked = in_round(view, 3, history)
-    assert not numbered(dilemma_prompt(asked).said)
-    assert not numbered(consequence_prompt(asked).said)
-    assert not numbered(epilogue_prompt(ending(in_round(view, 3, history))).said)
-
-
-def blank(view: View) -> View:
-    """The view without anything of people: their words, votes, actions, purses and standing."""
-    public = view.public
-    nobody: dict[str, Any] = {
-        "statements": (),
-        "authors": None,
-        "favours": (),
-        "acclaimed": None,
-    }
-    history = tuple(
-        msgspec.structs.replace(
-            past, **nobody, totals=(), drawn=False, sown=(), actions=(), exiled=(), powers=()
-        )
-        for past in public.history
-    )
-    known = msgspec.structs.replace(
-        public, **nobody, history=history, purses=None, acclaim=None, scores=(), final=(), goals=()
-    )
-    return View(
-        view.seat,
-        known,
-        None,
-        prepared=view.prepared,
-        settled=view.settled,
-        opening=view.opening,
-        echo=view.echo,
-    )
-
-
-def asked_again(view: View, prompt: Prompt) -> Prompt:
-    if "solutions" in prompt.material:
-        return dilemma_prompt(view)
-    return consequence_prompt(view) if "chosen" in prompt.material else epilogue_prompt(view)
-
-
-def leaks(asked: list[tuple[View, Prompt]]) -> list[int]:
-    """The rounds whose prompts depend on what people wrote, voted, did or hold."""
-    return [
-        view.public.round for view, prompt in asked if asked_again(blank(view), prompt).said != prompt.said
-    ]
-
-
-@pytest.mark.rule("R-9.6")
-@told_by
-def test_no_prompt_depends_on_what_people_did_or_hold(own: bool) -> None:
-    asked = year(own=own, players=5, influence="public", actions_revealed="all", goals="faction")
-    assert any(past.sown or past.exiled or past.actions for past in asked[-1][0].public.history)
-    assert leaks(asked) == []
-
-
-PLANTED: dict[str, Callable[[Public], list[str]]] = {
-    "statements": lambda public: [text for past in public.history for text in past.statements],
-    "votes": lambda public: ["so many" * total for past in public.history for total in past.totals],
-    "actions": lambda public: [type(deed).__name__ for past in public.history for _, deed in past.actions],
-    "purses": lambda public: ["so much" * purse for purse in public.purses or ()],
-    "goals": lambda public: [goal.goal for goal in public.goals],
-}
-"""What a faulty prompt could tell, in words: numbers are taken out of every prompt."""
-
-
-@pytest.mark.rule("R-9.6")
-@pytest.mark.parametrize("what", PLANTED)
-def test_a_planted_leak_is_found(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = material._the_year
-
-    def leaking(public: Public, said: Any) -> Any:
-        return {**sound(public, said), "heard": PLANTED[what](public)}
-
-    monkeypatch.setattr(material, "_the_year", leaking)
-    options = {"influence": "public", "actions_revealed": "all", "goals": "faction"}
-    assert leaks(year(own=True, players=5, **options)) != []
-
-
-@pytest.mark.rule("R-9.6")
-def test_the_players_names_and_the_bots_are_not_in_a_prompt() -> None:
-    said = json.dumps([prompt.material for _, prompt in year(own=False, players=6)])
-    assert "seat" not in said
-    assert "influence" not in said
-
-
 # --- councils that began before the year
 
 
@@ -300,48 +182,3 @@ def test_an_older_council_is_asked_as_it_was(version: int, language: str) -> Non
     assert prompt.material.keys() == {"theme", "time", "realm", "past", "solutions"}
     assert prompt.style == "\n\n".join(said.style)
     assert prompt.task == "\n\n".join(said.before_the_year.dilemma)
-
-
-# --- views for these tests
-
-
-def rounds(public: Public, *told: tuple[str, int] | None, length: int = 0) -> tuple[Round, ...]:
-    """A history: by round, the card and the implemented solution, or None for own words."""
-    return tuple(_round(number, each, length) for number, each in enumerate(told, 1))
-
-
-def _round(number: int, told: tuple[str, int] | None, length: int) -> Round:
-    words = Narrate("Tytuł", "Scena.", ("Raz", "Dwa"), ("Raz.", "Dwa."), ("", ""))
-    if length:
-        words = Narrate("ż" * 80, "ż" * 1200, ("ż" * 60, "ź" * 60), ("ż" * 400,) * 2, ("", ""))
-    card, implemented = told or ("goat-on-trial", 0)
-    return Round(
-        number=number,
-        statements=(),
-        authors=None,
-        favours=(),
-        acclaimed=None,
-        dilemma=Dilemma(card, ((-1, -5, 2),) * 2, None if told else words),
-        totals=(),
-        implemented=implemented,
-        drawn=False,
-        sown=(),
-        powers=(),
-        exiled=(),
-        stats=(20, 20, 20),
-        actions=(),
-        consequence=None if told else "ż" * 800 if length else "Skutek.",
-    )
-
-
-def in_round(view: View, number: int, history: tuple[Round, ...]) -> View:
-    public = msgspec.structs.replace(view.public, round=number, history=history)
-    return msgspec.structs.replace(view, public=public, opening=None, echo=None)
-
-
-def ending(view: View) -> View:
-    return msgspec.structs.replace(view, public=msgspec.structs.replace(view.public, ended="council"))
-
-
-def scene_of(past: Round) -> Any:
-    return deck(CONTENT)[past.dilemma.card].pl
