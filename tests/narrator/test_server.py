@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.live import Person, Server, Socket
-from tests.narrator.council import AFTER, SCENE, narrating
+from tests.narrator.council import AFTER, FAREWELL, SCENE, narrating
 from tests.narrator.dialects import KEY, OPENAI
 from tests.narrator.loopback import Loopback, dripping
 from zarzewie import narrator
@@ -122,3 +122,23 @@ def test_a_council_told_by_a_model_that_drips_and_is_gone_in_the_end(
 
 def told_by(socket: Socket, number: int) -> str:
     return "model" if socket.view["public"]["history"][number - 1]["dilemma"].get("own") else "deck"
+
+
+@pytest.mark.rule("R-11.6", "R-9.5")
+def test_a_model_tells_a_year_to_its_epilogue_at_a_real_table(serve: Serve, loopback: Loopback) -> None:
+    server = serve(**switched_on(loopback))
+    ewa = Person(server, "Ewa")
+    loopback.answer = narrating(OPENAI)
+    code = ewa.table(**TABLE)
+    socket = ewa.look(code)
+    played(socket, lambda public: public["phase"] == "over")
+    public = socket.view["public"]
+    assert public["farewell"] == FAREWELL
+    assert all(past["dilemma"]["own"]["title"] == SCENE["title"] for past in public["history"])
+    socket.close()
+    # what was told is stored: without a model it is read again
+    ewa._server = serve()
+    socket = ewa.look(code)
+    socket.until("welcome")
+    assert socket.view["public"]["farewell"] == FAREWELL
+    socket.close()
