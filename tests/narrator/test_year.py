@@ -7,6 +7,8 @@ from tests.narrator.council import dilemmas, year
 from tests.narrator.histories import ending, in_round, rounds, scene_of
 from zarzewie.games.rada.canon import canon, people
 from zarzewie.games.rada.dilemmas import CONTENT, deck
+from zarzewie.games.rada.material import texts
+from zarzewie.games.rada.naming import forms, words
 from zarzewie.games.rada.narrator import consequence_prompt, dilemma_prompt, epilogue_prompt
 from zarzewie.games.rada.passages import passages
 from zarzewie.games.rada.realm import ROUNDS, season
@@ -79,12 +81,30 @@ def test_everybody_of_the_deck_is_in_the_canon() -> None:
 
 @pytest.mark.rule("R-11.2")
 def test_who_is_gone_is_not_in_the_cast() -> None:
-    view, _ = next(each for each in dilemmas(year(own=False)) if each[0].public.round == 2)
-    gone = people()["gniewosz"].name
-    for solution, there in ((0, True), (1, False)):
-        past = rounds(view.public, ("deserters-of-zawrat", solution))
-        prompt = dilemma_prompt(in_round(view, 2, past))
-        assert any(line.startswith(gone) for line in prompt.material["people"]) is there
+    view, _ = next(dilemmas(year(own=False)))
+    there = 0
+    for card in deck(CONTENT).values():
+        for solution, gone in enumerate(card.gone):
+            prompt = dilemma_prompt(in_round(view, 2, rounds(view.public, (card.id, solution))))
+            for person in card.people:
+                shown = any(
+                    line.startswith(f"{people()[person].name},") for line in prompt.material["people"]
+                )
+                assert not (shown and person in gone)
+                there += shown
+    assert there >= 5  # others are spoken of and shown
+
+
+@pytest.mark.rule("R-11.6")
+def test_in_the_epilogue_nobody_appears_who_was_not_spoken_of() -> None:
+    _, prompt = year(own=False)[-1]
+    king, *others = prompt.material["people"]
+    said = words([prompt.task, *texts({**prompt.material, "people": [], "places": []})])
+    assert king.startswith(people()["mscwoj"].name)
+    assert others
+    for line in others:
+        name = line.partition(",")[0]
+        assert any(not said.isdisjoint(forms(part, "pl")) for part in name.split())
 
 
 # --- threads
