@@ -39,13 +39,13 @@ deal-rada-no-to = Decline the deal: { $who }
 deal-rada-owed = { $who } is waiting for your news.
 deal-rada-tell = What will you tell?
 deal-rada-tell-title = News for: { $who }
-deal-rada-tell-about = What you pass on is the truth, out of your secrets. You may also say nothing, but that breaks your word.
+deal-rada-tell-about = What you pass on is the truth, something you know in secret. You may also say nothing, but that breaks your word.
 deal-rada-tell-this = Tell: { $what }
 deal-rada-news = Round { $round }: { $what }
 deal-rada-news-attempted = Somebody tried to expose me, in vain.
 deal-rada-news-failed = { $who } was protected.
 deal-rada-broke = { $who } broke the deal.
-deal-rada-reproach = Speak up
+deal-rada-reproach = Call it out
 deal-rada-reproach-title = A broken word: { $who }
 deal-rada-reproach-about = Only { $who } will hear it.
 deal-rada-reproach-1 = We had a deal. I will remember this.
@@ -83,7 +83,7 @@ deal-rada-broken = { $who } breaks the deal.
 deal-rada-untold = Nobody can tell whether { $who } keeps the deal.
 deal-rada-kept-me = You keep your word.
 deal-rada-broken-me = You break your word.
-deal-rada-untold-me = You cannot tell whether you keep your word.
+deal-rada-untold-me = It is not known whether you keep your word.
 deal-rada-title = Deals
 
 ## The log
@@ -92,14 +92,14 @@ deal-rada-log-offered = You offer a deal: { $who }. “{ $terms }”
 deal-rada-log-offers = { $who } offers you a deal. “{ $terms }”
 deal-rada-log-accepted = It is a deal. { $who }: { $terms }.
 deal-rada-log-declined = { $who } declines. No deal.
-deal-rada-log-declines = You decline. No deal: { $who }.
+deal-rada-log-declines = You decline: { $who }. No deal.
 deal-rada-log-lapsed = The offer was left unanswered: { $who }.
 deal-rada-log-judged = A deal: { $who }. { $how }
 deal-rada-log-told = You pass on what you learned: { $who }.
 deal-rada-log-heard = { $who } tells you: { $what }
 deal-rada-log-void = Exile ends the deal: { $who }.
-deal-rada-log-reproached = You speak of the broken word: { $who }. “{ $words }”
-deal-rada-log-reproaches = { $who } says that you broke your word. “{ $words }”
+deal-rada-log-reproached = You call out a broken word: { $who }. “{ $words }”
+deal-rada-log-reproaches = { $who } calls out your broken word. “{ $words }”
 
 ## The seat sheet: what I know of somebody
 
@@ -134,7 +134,7 @@ say-rada-stat-begins = { $stat } is down to { $value }, so
 say-rada-exile = The exile
 say-rada-exile-begins = After the exile ({ $who }) the Council must
 say-rada-faction = My faction
-say-rada-faction-begins = { $faction }: we want one thing,
+say-rada-faction-begins = For the { $faction } I ask one thing:
 say-rada-nothing = Say nothing
 say-rada-nothing-words = I say nothing.
 say-rada-nothing-kept = You say nothing this round.
