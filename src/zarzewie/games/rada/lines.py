@@ -43,9 +43,12 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.f if self.f and who.gender == "f" else self.pl
 
 
-LINES: Final[dict[str, tuple[Line, ...]]] = content.load(
-    __package__, "lines.json", dict[str, tuple[Line, ...]]
-)
+Lines = dict[str, tuple[Line, ...]]
+LINES: Final[Lines] = {
+    **content.load(__package__, "lines.json", Lines),
+    **content.load(__package__, "whispers.json", Lines),
+}
+"""By situation: statements for everybody, and what is said with a deal."""
 HEARD: Final = 300
 """Number of checksums that are handed on: the lines of about three games."""
 LOW: Final = 8
