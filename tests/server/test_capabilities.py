@@ -44,6 +44,7 @@ WITH = {
             ready=lambda view, kind: (),
         ),
     ),
+    "{match:str}/laid-open": dataclasses.replace(PLAIN, laid_open=lambda state: {}),
     "{code:str}/handouts": dataclasses.replace(PLAIN, handouts=Handouts(given=lambda view: ())),
 }
 

@@ -298,6 +298,8 @@ class Game(Generic[O, S, M, V]):
     """Digests that a new match can have, if there are several."""
     published: Callable[[str, str], Any] | None = None
     """By digest of a content and name: a text of it that anyone may read at any time, or None."""
+    laid_open: Callable[[S], Any] | None = None
+    """All that was secret in a finished match, for where its table discloses it; in no view."""
     constants: Mapping[str, Any] = field(default_factory=dict)
     """Numbers and names of the rules that a client shows, by name; exported with its generated types."""
     as_of: Callable[[Edition], "Game[O, S, M, V] | None"] | None = None

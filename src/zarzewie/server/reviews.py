@@ -41,6 +41,10 @@ class Review(NamedTuple):
         if seat not in self.perspectives:
             raise Refused("house.undisclosed")
 
+    def check_whole(self) -> None:
+        if not self.whole:
+            raise Refused("house.undisclosed")
+
 
 def review(store: SqlStore, replays: Replays, match: str, person: Person | None) -> Review:
     """The match as this person may view it. Refused while it runs, or if non-players may see nothing."""
@@ -87,9 +91,16 @@ def _frame(review: Review, seat: Seat | None, moment: int, number: int) -> Frame
     return Frame(moment, view, tuple(heard_by(seat, folded.told[number])), by, at)
 
 
+def laid_open(review: Review) -> bytes:
+    """All that was secret, in the game's own type; null if this edition of the game lays nothing open."""
+    review.check_whole()
+    last = review.folded.matches[-1]
+    lay_open = last.game.laid_open
+    return encode(lay_open(last.state) if lay_open else None)
+
+
 def file(review: Review) -> bytes:
     """The match file, for anyone to recompute. It holds all secrets, so only disclosed matches have one."""
-    if not review.whole:
-        raise Refused("house.undisclosed")
+    review.check_whole()
     last, folded = review.folded.matches[-1], review.folded
     return record.write(record.record(last.game, last.head, folded.secrets, folded.entries))

@@ -1,7 +1,9 @@
 """Sealed answers leave no trace in any byte: not who, not when, not how many (R-3.5)."""
 
+import dataclasses
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.games.rada.making import (
@@ -9,6 +11,7 @@ from tests.games.rada.making import (
     acclaimed,
     answered,
     council,
+    farewell,
     resolved,
     to_dilemma,
     voting,
@@ -16,8 +19,22 @@ from tests.games.rada.making import (
     written,
 )
 from zarzewie.conformance.secrecy import told_to, watchers
-from zarzewie.games.rada.moves import Acclaim, Answer, Expose, NoAction, Protect, SowDiscord, Speak, Vote
+from zarzewie.games.rada import GAME
+from zarzewie.games.rada.moves import (
+    Acclaim,
+    Answer,
+    AnswerDeal,
+    Expose,
+    NoAction,
+    OfferDeal,
+    Protect,
+    SowDiscord,
+    Speak,
+    Vote,
+)
+from zarzewie.games.rada.state import State
 from zarzewie.kernel.codec import encode
+from zarzewie.kernel.game import Seat
 from zarzewie.kernel.match import Match
 
 CANARY = "kanarek-w-kopalni"
@@ -110,3 +127,41 @@ def test_hidden_purses_are_in_nobody_elses_view() -> None:
     match = with_state(council(6), influence=(45, 77777, 45, 45, 45, 45))
     for seat in watchers(match):
         assert (b"77777" in shown(match, seat)) == (seat == 1)
+
+
+# --- after the end (R-12.2): all is laid open, but never through a view
+
+
+def ended() -> Match:
+    """A finished game in which 1 offered 2 a deal with a canary, 2 accepted it, and 3 exposed 5."""
+    match = with_state(council(6), factions=PAIRS)
+    match = match.play(1, "1.deals", OfferDeal(2, "vote_as_one", "nothing", CANARY)).match
+    match = match.play(2, "1.deals", AnswerDeal(1, True)).match
+    match = voting(to_dilemma(match, {3: Expose(5)}), [(-20, 0, 0), (0, -1, 0), (0, 0, -1)])
+    return farewell(resolved(match, [0, 0, 1, 0, 0, 1]).match)
+
+
+def hear_the_canary(match: Match) -> set[Seat | None]:
+    """Who is shown the canary, which only its two parties may be."""
+    return {seat for seat in watchers(match) if CANARY.encode() in shown(match, seat)}
+
+
+@pytest.mark.rule("R-12.1", "R-12.2")
+def test_after_the_end_no_view_shows_what_is_laid_open() -> None:
+    match = ended()
+    assert match.outcome() is not None
+    assert match.game.laid_open is not None
+    assert CANARY.encode() in encode(match.game.laid_open(match.state))
+    assert hear_the_canary(match) == {1, 2}
+
+
+def test_a_view_that_shows_what_is_laid_open_is_found() -> None:
+    match = ended()
+    assert GAME.laid_open is not None
+    lay_open = GAME.laid_open
+
+    def careless(state: State, seat: Seat | None) -> Any:
+        return lay_open(state) if state.public.phase == "over" else GAME.view(state, seat)
+
+    planted = msgspec.structs.replace(match, game=dataclasses.replace(match.game, view=careless))
+    assert hear_the_canary(planted) == set(watchers(match))

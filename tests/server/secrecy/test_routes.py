@@ -11,11 +11,15 @@ from tests.server.secrecy.cage import Cage, Wanted, check, check_looking
 from tests.server.secrecy.house import Guest, opened
 from tests.server.secrecy.world import World, populated
 from zarzewie.kernel.game import Refused
+from zarzewie.kernel.match import fold
 from zarzewie.server import (
     chat,
     companions,
     disclosure,
+    history,
+    lobby,
     mail_jobs,
+    matches,
     notes,
     personal_data,
     reminders,
@@ -24,7 +28,10 @@ from zarzewie.server import (
     table_rows,
 )
 from zarzewie.server.jobs import Job
+from zarzewie.server.protocol import Person
+from zarzewie.server.replays import Folded, Replays
 from zarzewie.server.table_audiences import TableAudiences
+from zarzewie.store.sql import SqlStore
 
 
 @pytest.fixture(scope="module")
@@ -137,6 +144,16 @@ def any_seat(self: reviews.Review, seat: int | None) -> None:
         raise Refused("house.undisclosed")
 
 
+def unguarded(store: SqlStore, replays: Replays, match: str, person: Person | None) -> reviews.Review:
+    """A match that runs, as if it were over and disclosed."""
+    row, stored = history.row_of_match(store, match), matches.load(store, match)
+    assert stored is not None
+    now = fold(lobby.known_game(row.game), stored.head, stored.secrets, stored.entries)
+    if now.outcome() is not None:
+        return _review(store, replays, match, person)
+    return reviews.Review(row, Folded([now], (), (), (), ()), None, True)
+
+
 def as_owner(connection: Connection, campaign: str, *_: Any) -> Any:
     return companions.owners(connection, campaign)[0]
 
@@ -149,11 +166,14 @@ def first_seat(self: TableAudiences, *_: Any) -> Any:
     return _welcome(self, 0)
 
 
-_welcome = TableAudiences.welcome
+_welcome, _review = TableAudiences.welcome, reviews.review
+LAID_OPEN = "/api/matches/{match:str}/laid-open"
 FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
     "raw export": (personal_data, "_match", raw, at("/api/me/export")),
     "undisclosed file": (disclosure, "discloses", everything, at("/api/matches/{match:str}/file")),
     "undisclosed table": (disclosure, "discloses", everything, at("/api/tables/{code:str}/match")),
+    "laid open undisclosed": (disclosure, "discloses", everything, at(LAID_OPEN)),
+    "laid open too early": (reviews, "review", unguarded, at(LAID_OPEN)),
     "whispers": (chat, "_readable", lambda *_: true(), at("/api/tables/{code:str}/messages")),
     "notes": (notes, "mine", lambda db, match, _: notes.everybodys(db, match), at("/api/matches")),
     "sealed options": (table_rows, "shown_options", lambda _, options: options, at("/api/me/tables")),

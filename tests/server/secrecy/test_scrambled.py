@@ -158,3 +158,9 @@ def test_a_welcome_to_anothers_seat_is_found(
     monkeypatch.setattr(Table, "welcome", lambda table, *_: welcome(table, 0))
     with pytest.raises(AssertionError, match=rf"tell (Jan|Ewa) a secret of {game}"):
         looks_at(world, game, "playing", (1, 2))
+
+
+def test_cards_laid_open_too_freely_are_found(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews.Review, "check_whole", lambda look: None)
+    with pytest.raises(AssertionError, match=r"laid-open.* tell Jan a secret of rada"):
+        looks_at(world, "rada", "over", (1,))

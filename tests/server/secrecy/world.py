@@ -221,10 +221,12 @@ def _rada(world: World) -> None:
     world.whisper(code, ewa, anna, 0)
     world.note(code, ewa)
     does(ears[0], "speak", text=world.canary("a sealed statement", anna))
+    _deal(world, ears[0])
     world.hide_secrets(code)
     for settings in (RESULT, {}):
         code, ears = world.table(anna, jan, ewa, **council, settings=settings)
         world.whisper(code, anna, jan, 1)
+        _deal(world, ears[0], *(() if settings else world.people))
         world.note(code, jan, *(() if settings else (anna, ewa)))
         for seat, guest in enumerate((anna, jan, ewa)):
             assert guest.call("POST", f"/api/tables/{code}/deputy", {"seat": seat})[0] == 201
@@ -233,6 +235,12 @@ def _rada(world: World) -> None:
         world.ended(code)
         if settings:
             world.hide_secrets(code)
+
+
+def _deal(world: World, ear: Ear, *others: Guest) -> None:
+    """Anna offers Jan a deal, in words for him alone until it is disclosed."""
+    words = world.canary("words of a deal", world.anna, world.jan, *others)
+    does(ear, "offer_deal", to=1, asks="vote_as_one", gives="nothing", words=words)
 
 
 # --- księga

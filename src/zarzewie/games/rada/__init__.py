@@ -18,8 +18,10 @@ from zarzewie.games.rada import (
     views,
     worlds,
 )
+from zarzewie.games.rada.amended import ONE_YEAR
 from zarzewie.games.rada.constants import CONSTANTS
 from zarzewie.games.rada.dilemmas import CONTENT
+from zarzewie.games.rada.laid_open import laid_open
 from zarzewie.games.rada.measures import metrics
 from zarzewie.games.rada.passages import published
 from zarzewie.kernel.capabilities import NARRATOR, HostRights, Role, last
@@ -67,6 +69,7 @@ def _game(edition: Edition) -> AnyGame:
         content=edition.content,
         contents=(CONTENT,),
         published=published,
+        laid_open=laid_open if edition.version >= ONE_YEAR else None,
         constants=CONSTANTS,
         as_of=as_of,
     )

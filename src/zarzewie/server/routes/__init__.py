@@ -44,6 +44,7 @@ DECLARED: tuple[tuple[Declares, tuple[Any, ...]], ...] = (
     (lambda game: game.pictures is not None, board_pictures.ROUTES),
     (lambda game: game.proposals is not None, proposals.PROPOSALS),
     (lambda game: game.handouts is not None, proposals.HANDOUTS),
+    (lambda game: game.laid_open is not None, replays.LAID_OPEN),
 )
 
 

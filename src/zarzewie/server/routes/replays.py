@@ -62,6 +62,13 @@ async def match_file(match: str, person: Person | None, hub: Hub, request: Askin
     return Response(written, headers={"content-disposition": name})
 
 
+@get("/api/matches/{match:str}/laid-open", dependencies=MAYBE_PERSON, media_type=MediaType.JSON)
+async def laid_open(match: str, person: Person | None, hub: Hub, request: Asking) -> Response[bytes]:
+    """Return all that was secret in a finished match, if it is disclosed; null if its game has nothing."""
+    found: bytes = await _look(match, person, hub, request, reviews.laid_open)
+    return Response(found)
+
+
 @post("/api/matches/{match:str}/fork", dependencies=PERSON)
 async def fork(match: str, data: Fork, person: Person, hub: Hub, request: Asking) -> TableInfo:
     """Open a what-if table that continues from this moment against bots."""
@@ -84,3 +91,4 @@ def results(person: Person, hub: Hub) -> list[FinishedMatch]:
 
 
 ROUTES = (replay, frames, match_file, fork, results)
+LAID_OPEN = (laid_open,)

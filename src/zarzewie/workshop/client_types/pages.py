@@ -1,9 +1,9 @@
-"""The page of a game: its options, views, moves, events, questions, published texts and constants."""
+"""The page of a game: its options, views, moves, events, questions, other texts and facts, and constants."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -24,7 +24,7 @@ from zarzewie.workshop.client_types.json_types import (
 
 FOLDER = Path("web/src/games")
 PAGE = "wire.ts"
-ROOTS = ("Options", "View", "Move", "Event", "Question", "Answers", "Published", "RULES", "ROLES")
+ROOTS = ("Options", "View", "Move", "Event", "Question", "Answers", "Published", "LaidOpen", "RULES", "ROLES")
 
 HEAD = """\
 /**
@@ -71,6 +71,8 @@ def _parts(game: AnyGame, reader: Reader) -> Iterator[tuple[str, Any]]:
         yield "what a view answers", lambda: _questions(game.question_type, reader)
     if game.published is not None and (given := source.returned(game.published)):
         yield "what anybody may read", lambda: _declare(reader, "Published", _not_null(reader.read(given)))
+    if game.laid_open is not None and (kind := get_type_hints(game.laid_open).get("return")):
+        yield "what is laid open after the end", lambda: reader.root("LaidOpen", kind)
 
 
 def _questions(kinds: Any, reader: Reader) -> None:

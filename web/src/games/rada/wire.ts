@@ -347,7 +347,7 @@ export type Deal = {
   asks: Promise;
   /** What `by` promises in return. */
   gives: Promise;
-  answer: 'open' | 'accepted' | 'declined' | 'lapsed';
+  answer: Answered;
   /** Words that came with the offer. */
   offered_with: string;
   answered_with: string;
@@ -362,6 +362,8 @@ export type Deal = {
 };
 
 export type Promise = 'nothing' | 'back_statement' | 'vote_as_one' | 'leave_alone' | 'tell_learned';
+
+export type Answered = 'open' | 'accepted' | 'declined' | 'lapsed';
 
 /** Whether a promise was kept; None: not judged, nothing to keep, or not known to this seat. */
 export type Kept = boolean | null;
@@ -648,3 +650,72 @@ export type TakenBack = {
 // --- what anybody may read
 
 export type Published = Record<string, unknown>;
+
+// --- what is laid open after the end
+
+export type LaidOpen = {
+  rounds: readonly OpenRound[];
+  deals: readonly OpenDeal[];
+  turning_point: TurningPoint | null;
+  awards: readonly Award[];
+};
+
+export type OpenRound = {
+  number: number;
+  cards: readonly Card[];
+};
+
+/** What one councillor did in a round. Those in exile have none. */
+export type Card = {
+  seat: Seat;
+  /** None: abstained. */
+  vote: Solution | null;
+  action: Action;
+  /** After the round's rewards. */
+  influence: number;
+  /** Whose statement they voted for; None without a vote, or where statements were anonymous. */
+  backed: Seat | null;
+};
+
+/** A deal, with the truth about it. */
+export type OpenDeal = {
+  round: number;
+  by: Seat;
+  to: Seat;
+  asks: Promise;
+  gives: Promise;
+  answer: Answered;
+  offered_with: string;
+  answered_with: string;
+  /** Whether `by` and `to` kept their promises; None where there was nothing to keep. */
+  kept: readonly [Kept, Kept];
+  /** What `by` and `to` said to the other of a broken promise. */
+  reproached: readonly [string, string];
+};
+
+/**
+ * `lead`: from this round on the winner had more than anybody who did not win.
+ *
+ * `ruling`: nobody led until the last count, when the Ruling Faction got its own (R-7.2).
+ * `close`: nobody led until the last count, and a tie was broken (R-7.3).
+ * `fall`: in this round the stat that fell lost the most (R-6.1).
+ */
+export type TurningPoint = {
+  kind: 'lead' | 'ruling' | 'close' | 'fall';
+  round: number;
+  /** The winner; of several, the first to lead. */
+  seat: Seat | null;
+  faction: Faction | null;
+  stat: number | null;
+  /** How much the stat lost. */
+  by: number | null;
+};
+
+export type Award = {
+  name: AwardName;
+  seat: Seat;
+  /** How often, how many, or in which round: what the award's sentence says. */
+  count: number;
+};
+
+export type AwardName = 'from_last' | 'oathbreaker' | 'faithful' | 'sharp_eye' | 'longest_exile' | 'lone_voice' | 'own_way' | 'armoured' | 'sower' | 'kingmaker' | 'orator' | 'with_the_stream' | 'clean_hands';
