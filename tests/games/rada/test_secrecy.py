@@ -137,7 +137,7 @@ def ended() -> Match:
     match = with_state(council(6), factions=PAIRS)
     match = match.play(1, "1.deals", OfferDeal(2, "vote_as_one", "nothing", CANARY)).match
     match = match.play(2, "1.deals", AnswerDeal(1, True)).match
-    match = voting(to_dilemma(match, {3: Expose(5)}), [(-20, 0, 0), (0, -1, 0), (0, 0, -1)])
+    match = voting(to_dilemma(match, {3: Expose(5)}), [(-40, 0, 0), (0, -1, 0), (0, 0, -1)])
     return farewell(resolved(match, [0, 0, 1, 0, 0, 1]).match)
 
 

@@ -15,16 +15,21 @@ AwardName = Literal[
     "from_last",
     "oathbreaker",
     "faithful",
+    "betrayed",
     "sharp_eye",
     "longest_exile",
-    "lone_voice",
+    "led_and_lost",
     "own_way",
+    "lone_voice",
     "armoured",
     "sower",
-    "kingmaker",
-    "orator",
     "with_the_stream",
+    "outvoted",
     "clean_hands",
+    "silent",
+    "orator",
+    "kingmaker",
+    "dealmaker",
 ]
 
 
@@ -56,18 +61,30 @@ class Rule(NamedTuple):
     of: Callable[[Year, Seat], int]
     """What is counted for a councillor; 0 where the rule is not met."""
     least: int
-    """Who has the most earns the award, alone, and with no less than this."""
+    """Who has the most earns the award, with no less than this."""
 
 
 def awards(state: State) -> tuple[Award, ...]:
     year = Year(state, tuple(tuple(_turns(state, seat)) for seat in range(state.public.players)))
-    return tuple(award for name, rule in RULES.items() if (award := _given(name, rule, year)) is not None)
+    found: list[Award] = []
+    for name, rule in RULES.items():
+        if (award := _given(name, rule, year, found)) is not None:
+            found.append(award)
+    return tuple(found)
 
 
-def _given(name: AwardName, rule: Rule, year: Year) -> Award | None:
+def _given(name: AwardName, rule: Rule, year: Year, before: Sequence[Award]) -> Award | None:
+    """Of several with as much, to who has the fewest awards yet, then to who ended lower.
+
+    What half the council has done is no distinction.
+    """
     counts = [rule.of(year, seat) for seat in year.seats]
     most = max(counts)
-    return Award(name, counts.index(most), most) if most >= rule.least and counts.count(most) == 1 else None
+    first = [seat for seat, count in enumerate(counts) if count == most]
+    if most < rule.least or 2 * len(first) >= len(counts):
+        return None
+    has = [award.seat for award in before]
+    return Award(name, min(first, key=lambda seat: (has.count(seat), year.state.public.scores[seat])), most)
 
 
 def _turns(state: State, seat: Seat) -> Iterator[Turn]:
@@ -93,8 +110,22 @@ def broken(year: Year, seat: Seat) -> int:
 
 
 def kept(year: Year, seat: Seat) -> int:
-    """Promises kept, by one who broke none."""
-    return 0 if broken(year, seat) else _promises(year, seat, kept=True)
+    """Promises kept, by one who broke no more than one for every two kept."""
+    count = _promises(year, seat, kept=True)
+    return count if 2 * broken(year, seat) <= count else 0
+
+
+def betrayals_suffered(year: Year, seat: Seat) -> int:
+    """Promises to this councillor that were broken."""
+    return sum(
+        (seat == deal.to and deal.kept[0] is False) or (seat == deal.by and deal.kept[1] is False)
+        for deal in year.state.deals
+    )
+
+
+def deals_struck(year: Year, seat: Seat) -> int:
+    """Deals that this councillor offered and others accepted."""
+    return sum(deal.by == seat and deal.answer == "accepted" for deal in year.state.deals)
 
 
 # --- actions (R-3)
@@ -134,6 +165,11 @@ def alone(year: Year, seat: Seat) -> int:
     )
 
 
+def outvoted(year: Year, seat: Seat) -> int:
+    """Rounds in which another solution than this councillor's was implemented."""
+    return sum(mine.vote not in (None, past.implemented) for past, mine in year.turns[seat])
+
+
 def always_implemented(year: Year, seat: Seat) -> int:
     """Rounds, for one whose every vote was implemented."""
     turns = year.turns[seat]
@@ -169,6 +205,14 @@ def acclaim(year: Year, seat: Seat) -> int:
     return year.state.acclaim[seat]
 
 
+def said_nothing(year: Year, seat: Seat) -> int:
+    """Rounds without a statement, where authors are known."""
+    return sum(
+        past.authors is not None and not past.statements[past.authors.index(seat)]
+        for past, _ in year.turns[seat]
+    )
+
+
 def backed_the_acclaimed(year: Year, seat: Seat) -> int:
     """Rounds in which this councillor voted for the statement that won."""
     return sum(mine.favour is not None and mine.favour == past.acclaimed for past, mine in year.turns[seat])
@@ -190,25 +234,42 @@ def last_and_yet_won(year: Year, seat: Seat) -> int:
         return 0
     found = 0
     for past in public.history:
-        worth = standing(year.state, past.number)
+        worth = {other: first for other, (first, _) in standing(year.state, past.number).items()}
         if len(worth) > 2 and all(worth[seat] < has for other, has in worth.items() if other != seat):
             found = past.number
     return found
+
+
+def led_and_lost(year: Year, seat: Seat) -> int:
+    """For one who did not win: rounds after which everybody else had less."""
+    public = year.state.public
+    if seat in public.winners:
+        return 0
+    return sum(
+        seat in worth and all(worth[seat] > has for other, has in worth.items() if other != seat)
+        for past in public.history
+        for worth in (standing(year.state, past.number),)
+    )
 
 
 RULES: Final[dict[AwardName, Rule]] = {
     "from_last": Rule(last_and_yet_won, 1),
     "oathbreaker": Rule(broken, 1),
     "faithful": Rule(kept, 2),
+    "betrayed": Rule(betrayals_suffered, 2),
     "sharp_eye": Rule(exposed, 1),
     "longest_exile": Rule(in_exile, 1),
-    "lone_voice": Rule(alone, 2),
+    "led_and_lost": Rule(led_and_lost, 2),
     "own_way": Rule(never_with_own, 3),
+    "lone_voice": Rule(alone, 2),
     "armoured": Rule(withstood, 1),
     "sower": Rule(sown, 1),
-    "kingmaker": Rule(backed_the_acclaimed, 3),
-    "orator": Rule(acclaim, 3),
     "with_the_stream": Rule(always_implemented, 4),
+    "outvoted": Rule(outvoted, 4),
     "clean_hands": Rule(without_action, 4),
+    "silent": Rule(said_nothing, 3),
+    "orator": Rule(acclaim, 3),
+    "kingmaker": Rule(backed_the_acclaimed, 3),
+    "dealmaker": Rule(deals_struck, 3),
 }
 """The most telling first."""

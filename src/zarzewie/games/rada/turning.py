@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from zarzewie.games.rada.realm import Faction
 from zarzewie.games.rada.state import Mine, Public, State
 from zarzewie.kernel.game import Seat
+
+Worth = tuple[int, int]
+NOTHING: Final = (-1, -1)
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -68,26 +71,32 @@ def _lead(state: State) -> TurningPoint:
     return TurningPoint("close", last, seat=winner)
 
 
-def _ahead(public: Public, worth: Mapping[Seat, int]) -> Seat | None:
+def _ahead(public: Public, worth: Mapping[Seat, Worth]) -> Seat | None:
     """The winner who has most, if nobody who did not win has as much."""
     winners = [seat for seat in public.winners if seat in worth]
     if not winners:
         return None
     first = max(winners, key=lambda seat: worth[seat])
     others = (has for seat, has in worth.items() if seat not in public.winners)
-    return first if worth[first] > max(others, default=-1) else None
+    return first if worth[first] > max(others, default=NOTHING) else None
 
 
-def standing(state: State, number: int) -> dict[Seat, int]:
-    """What everybody still in the council had after this round: Influence and acclaim.
+def standing(state: State, number: int) -> dict[Seat, Worth]:
+    """What everybody still in the council was worth after this round, by what decided the game.
 
-    Acclaim is known where authors are, and does not count for domination (R-7.1).
+    For domination that is Influence, and of equals also acclaim (R-7.1); else both together, and of equals
+    Influence (R-7.3). Acclaim is known where authors are.
     """
     public = state.public
     gone = {seat for past in public.history if past.number <= number for seat in past.exiled}
-    acclaim = [0] * public.players if public.ended == "domination" else acclaim_after(public, number)
+    acclaim = acclaim_after(public, number)
+
+    def worth(seat: Seat, influence: int) -> Worth:
+        both = influence + acclaim[seat]
+        return (influence, both) if public.ended == "domination" else (both, influence)
+
     return {
-        seat: each.influence + acclaim[seat]
+        seat: worth(seat, each.influence)
         for seat, ledger in enumerate(state.ledger)
         for each in ledger
         if isinstance(each, Mine) and each.round == number and seat not in gone
