@@ -39,9 +39,10 @@ def test_a_win_by_the_ruling_factions_share_turned_at_the_end() -> None:
     assert turning_point(state) == TurningPoint("ruling", 2, seat=0, faction=0)
 
 
-def test_a_win_by_a_broken_tie_turned_at_the_end() -> None:
-    state = finished([past(1), past(2)])
-    assert turning_point(state) == TurningPoint("close", 2, seat=0)
+def test_a_win_by_acclaim_that_nobody_could_place_turned_at_the_end() -> None:
+    won = {"acclaimed": 0, "favours": (4, 0, 0, 0, 0, 0), "authors": None}
+    state = finished([past(1, **won), past(2)])
+    assert turning_point(state) == TurningPoint("acclaim", 2, seat=0)
 
 
 def test_those_in_exile_stand_in_nobodys_way() -> None:

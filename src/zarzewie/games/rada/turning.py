@@ -17,12 +17,12 @@ NOTHING: Final = (-1, -1)
 class TurningPoint(msgspec.Struct, frozen=True):
     """`lead`: from this round on the winner had more than anybody who did not win.
 
-    `ruling`: nobody led until the last count, when the Ruling Faction got its own (R-7.2).
-    `close`: nobody led until the last count, and a tie was broken (R-7.3).
+    `ruling`: another one led until the last count, when the Ruling Faction got its own (R-7.2).
+    `acclaim`: that of anonymous authors, counted only at the end, decided it (R-2.4).
     `fall`: in this round the stat that fell lost the most (R-6.1).
     """
 
-    kind: Literal["lead", "ruling", "close", "fall"]
+    kind: Literal["lead", "ruling", "acclaim", "fall"]
     round: int
     seat: Seat | None = None
     """The winner; of several, the first to lead."""
@@ -68,7 +68,7 @@ def _lead(state: State) -> TurningPoint:
     last, winner = public.history[-1].number, public.winners[0]
     if public.ruling is not None and public.ruling == public.factions[winner]:
         return TurningPoint("ruling", last, seat=winner, faction=public.ruling)
-    return TurningPoint("close", last, seat=winner)
+    return TurningPoint("acclaim", last, seat=winner)
 
 
 def _ahead(public: Public, worth: Mapping[Seat, Worth]) -> Seat | None:

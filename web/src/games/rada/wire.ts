@@ -696,12 +696,12 @@ export type OpenDeal = {
 /**
  * `lead`: from this round on the winner had more than anybody who did not win.
  *
- * `ruling`: nobody led until the last count, when the Ruling Faction got its own (R-7.2).
- * `close`: nobody led until the last count, and a tie was broken (R-7.3).
+ * `ruling`: another one led until the last count, when the Ruling Faction got its own (R-7.2).
+ * `acclaim`: that of anonymous authors, counted only at the end, decided it (R-2.4).
  * `fall`: in this round the stat that fell lost the most (R-6.1).
  */
 export type TurningPoint = {
-  kind: 'lead' | 'ruling' | 'close' | 'fall';
+  kind: 'lead' | 'ruling' | 'acclaim' | 'fall';
   round: number;
   /** The winner; of several, the first to lead. */
   seat: Seat | null;
@@ -718,4 +718,4 @@ export type Award = {
   count: number;
 };
 
-export type AwardName = 'from_last' | 'oathbreaker' | 'faithful' | 'sharp_eye' | 'longest_exile' | 'lone_voice' | 'own_way' | 'armoured' | 'sower' | 'kingmaker' | 'orator' | 'with_the_stream' | 'clean_hands';
+export type AwardName = 'from_last' | 'oathbreaker' | 'faithful' | 'betrayed' | 'sharp_eye' | 'longest_exile' | 'led_and_lost' | 'own_way' | 'lone_voice' | 'armoured' | 'sower' | 'with_the_stream' | 'outvoted' | 'clean_hands' | 'silent' | 'orator' | 'kingmaker' | 'dealmaker';
