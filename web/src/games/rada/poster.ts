@@ -8,10 +8,11 @@ export type Poster = {
   title: string;
   how: string;
   lines: readonly string[];
+  /** The turning point; empty where there is none. */
+  turning: string;
   stats: readonly { name: string; tone: string; values: readonly number[] }[];
-  cap: number;
   rounds: number;
-  people: readonly { name: string; sigil: Sigil; tone: string; score: string; won: boolean; exiled: boolean; award: string }[];
+  people: readonly { name: string; sigil: Sigil; tone: string; score: string; won: boolean; exiled: boolean; award: string; earned: string }[];
   foot: string;
 };
 
@@ -37,9 +38,10 @@ export async function draw(canvas: HTMLCanvasElement, poster: Poster): Promise<v
   const left = { x: 56, width: 424 };
   text(to, poster.title, left.x, 92, story(50), INK.gold, left.width);
   let y = 134;
-  y = paragraph(to, poster.how, left.x, y, left.width, story(32), INK.text, 38);
-  for (const line of poster.lines) y = paragraph(to, line, left.x, y + 4, left.width, plain(23), INK.muted, 29);
-  chart(to, poster, { x: left.x, y: Math.max(y + 16, 300), width: left.width, bottom: 540 });
+  y = paragraph(to, [poster.how], { x: left.x, y, most: left.width, lines: 1, font: story(32), colour: INK.text, step: 36 });
+  y = paragraph(to, poster.lines, { x: left.x, y: y + 2, most: left.width, lines: 3, font: plain(23, 600), colour: INK.text, step: 29 });
+  y = paragraph(to, [poster.turning], { x: left.x, y: y + 6, most: left.width, lines: 4, font: plain(20), colour: INK.muted, step: 26 });
+  chart(to, poster, { x: left.x, y: Math.max(y + 4, 330), width: left.width, bottom: 540 });
   text(to, poster.foot, left.x, height - 34, plain(19), INK.muted, left.width);
   people(to, poster, { x: 536, y: 44, width: width - 536 - 48, height: height - 88 });
 }
@@ -76,26 +78,34 @@ function cut(to: CanvasRenderingContext2D, words: string, most: number): string 
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** At most two lines of words. Returns where the next one goes. */
-function paragraph(to: CanvasRenderingContext2D, words: string, x: number, y: number, most: number, font: string, colour: string, step: number): number {
+type Place = { x: number; y: number; most: number; lines: number; font: string; colour: string; step: number };
+
+/** Sentences under each other, in so many lines at most; the last one is shortened to fit. Returns where the next goes. */
+function paragraph(to: CanvasRenderingContext2D, sentences: readonly string[], { x, y, most, lines, font, colour, step }: Place): number {
   to.font = font;
-  let first = '';
-  const rest = words.split(' ');
-  while (rest.length && to.measureText(`${first} ${rest[0] ?? ''}`.trim()).width <= most) first = `${first} ${rest.shift() ?? ''}`.trim();
-  const both = first ? [first, rest.join(' ')] : [words];
-  let at = y;
-  for (const line of both.filter(Boolean)) {
-    text(to, line, x, at, font, colour, most);
-    at += step;
+  const written: string[] = [];
+  for (const sentence of sentences.filter(Boolean)) {
+    let line = '';
+    for (const word of sentence.split(' ')) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && to.measureText(longer).width > most) {
+        written.push(line);
+        line = word;
+      } else line = longer;
+    }
+    written.push(line);
   }
-  return at;
+  const shown = written.length > lines ? [...written.slice(0, lines - 1), written.slice(lines - 1).join(' ')] : written;
+  shown.forEach((line, n) => text(to, line, x, y + n * step, font, colour, most));
+  return y + shown.length * step;
 }
 
-function chart(to: CanvasRenderingContext2D, { stats, cap, rounds }: Poster, at: { x: number; y: number; width: number; bottom: number }): void {
+function chart(to: CanvasRenderingContext2D, { stats, rounds }: Poster, at: { x: number; y: number; width: number; bottom: number }): void {
   const legend = 34;
   const top = at.y + legend;
+  const highest = Math.max(1, ...stats.flatMap(({ values }) => values));
   const size = { width: at.width - 24, height: at.bottom - top };
-  const place = (round: number, value: number) => [at.x + (round / rounds) * size.width, at.bottom - (Math.min(value, cap) / cap) * size.height] as const;
+  const place = (round: number, value: number) => [at.x + (round / rounds) * size.width, at.bottom - (value / highest) * size.height] as const;
   to.lineWidth = 1.5;
   to.strokeStyle = INK.line;
   for (let round = 0; round <= rounds; round += 1) {
@@ -142,12 +152,19 @@ function people(to: CanvasRenderingContext2D, { people: all }: Poster, at: { x: 
     to.globalAlpha = person.exiled ? 0.55 : 1;
     emblem(to, person.sigil, person.tone, x, middle - medal / 2, medal);
     const from = x + medal + 16;
-    const big = columns === 1 ? 29 : 22;
-    to.font = story(big);
+    const wide = columns === 1;
+    const big = story(wide ? 29 : 22);
+    const line = person.award ? middle - 4 : middle + 8;
+    to.font = big;
     const score = to.measureText(person.score).width;
-    text(to, person.score, x + width - score, middle - 4, story(big), person.won ? INK.gold : INK.muted, score + 1);
-    text(to, person.name, from, person.award ? middle - 4 : middle + 8, story(big), person.won ? INK.gold : INK.text, width - medal - score - 32);
-    if (person.award) text(to, person.award, from, middle + (columns === 1 ? 25 : 20), plain(columns === 1 ? 21 : 17), INK.muted, width - medal - 20);
+    text(to, person.score, x + width - score, line, big, person.won ? INK.gold : INK.muted, score + 1);
+    text(to, person.name, from, line, big, person.won ? INK.gold : INK.text, width - medal - score - 32);
+    if (person.award) {
+      const below = middle + (wide ? 25 : 20);
+      const most = width - medal - 16;
+      const taken = text(to, person.award, from, below, plain(wide ? 20 : 17, 600), INK.muted, most);
+      if (wide) text(to, ` · ${person.earned}`, from + taken, below, plain(20), INK.muted, most - taken);
+    }
     to.globalAlpha = 1;
   });
 }
