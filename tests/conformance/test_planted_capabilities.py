@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -143,3 +144,27 @@ def test_a_fallback_that_the_rules_refuse_is_found() -> None:
 def test_a_prompt_that_asks_nothing_or_holds_a_number_is_found(task: str) -> None:
     with pytest.raises(AssertionError):
         along(narrated(task, None))
+
+
+# --- laid open
+
+
+def over(lay_open: Any) -> Match:
+    """A match that is over, of a game that lays open so."""
+    game = replace(TOY, laid_open=lay_open)
+    return next(moment.match for moment in walk(game, bytes(16)) if moment.match.outcome() is not None)
+
+
+def test_a_match_that_lays_nothing_open_is_found() -> None:
+    with pytest.raises(AssertionError, match="nothing is laid open"):
+        capabilities.check_laid_open(over(lambda state: None))
+
+
+def test_what_is_laid_open_differently_each_time_is_found() -> None:
+    times = count()
+    with pytest.raises(AssertionError, match="in two ways"):
+        capabilities.check_laid_open(over(lambda state: {"time": next(times)}))
+
+
+def test_a_sound_table_is_sound() -> None:
+    capabilities.check_laid_open(over(lambda state: {"all": "cards"}))

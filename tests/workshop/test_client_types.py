@@ -144,6 +144,16 @@ def test_what_is_sent_is_what_the_page_says(game: AnyGame) -> None:
         check_what_is_sent(playout(game, seed, most=100))
 
 
+@each_game
+def test_what_is_laid_open_is_what_the_page_says(game: AnyGame) -> None:
+    if game.laid_open is None:
+        assert "LaidOpen" not in wire(game).page.declared
+        return
+    last = playout(game, b"open", options={}, seats=min(game.seats)).last
+    assert last.outcome() is not None
+    assert misfits(plain(game.laid_open(last.state)), Named("LaidOpen"), wire(game).page) == []
+
+
 def test_all_kinds_of_values_are_told_apart() -> None:
     """One example of everything is valid; a change at any one place is reported with that place."""
     page = wire(TOY).page

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from zarzewie.kernel.chance import Dice
+from zarzewie.kernel.codec import encode
 from zarzewie.kernel.game import AnyGame, Refused
 from zarzewie.kernel.match import Match
 from zarzewie.kernel.prompt import Prompt
@@ -73,6 +74,16 @@ def check_narrator(match: Match, dice: Dice) -> None:
             _check_prompt(narrator.question(match.view(seat), offers).prompt)
             choice = narrator.fallback(match.view(seat), offers, dice)
             match.play(seat, choice.ask, choice.move)
+
+
+def check_laid_open(match: Match) -> None:
+    """What a finished match lays open can be sent, and follows from its last state alone."""
+    lay_open = match.game.laid_open
+    if lay_open is None or match.outcome() is None:
+        return
+    opened = encode(lay_open(match.state))
+    assert opened != b"null", "nothing is laid open"
+    assert opened == encode(lay_open(match.state)), "it is laid open in two ways"
 
 
 def _check_prompt(prompt: Prompt) -> None:

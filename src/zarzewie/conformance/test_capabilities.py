@@ -21,3 +21,4 @@ def test_capabilities_answer_every_view(game: AnyGame, seed: bytes, most: int) -
     for moment, dice in moments(game, seed, most):
         capabilities.check_looks(moment.match)
         capabilities.check_narrator(moment.match, dice)
+        capabilities.check_laid_open(moment.match)
