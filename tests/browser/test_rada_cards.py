@@ -38,6 +38,11 @@ def laid_open(person: Person, match: str) -> tuple[int, Any]:
     return person.call("GET", f"/api/matches/{match}/laid-open")
 
 
+def of(cards: Any, seat: int) -> list[Any]:
+    """The deals of a councillor."""
+    return [deal for deal in cards["deals"] if seat in (deal["by"], deal["to"])]
+
+
 @pytest.mark.rule("R-12.2")
 def test_after_the_end_all_cards_lie_on_the_table(person: NewPage, server: Server) -> None:
     page = person(viewport={"width": 1280, "height": 720})
@@ -62,16 +67,24 @@ def test_after_the_end_all_cards_lie_on_the_table(person: NewPage, server: Serve
         )
         expect(cell.get_by_text(f"Złamane obietnice: {broken}")).to_have_count(1 if broken else 0)
 
+    # the final count of a word: promises kept and broken in the whole year
+    for seat in range(6):
+        kept = sum(deal["kept"][deal["to"] == seat] is True for deal in of(cards, seat))
+        head = page.locator(f"[data-testid=card-row][data-seat='{seat}'] th")
+        expect(head.get_by_text(f"Dotrzymane obietnice: {kept}", exact=True)).to_have_count(1 if kept else 0)
+
     # a round can be opened: who voted for what, and every deal with what became of it
     page.locator("[data-testid=open-round][data-round='1']").click()
     opened = page.get_by_test_id("cards-round")
     expect(opened).to_have_attribute("data-round", "1")
     deals = [deal for deal in cards["deals"] if deal["round"] == 1]
     expect(opened.get_by_test_id("open-deal-row")).to_have_count(len(deals))
-    kept = [place for deal in deals for place in deal["kept"] if place is not None]
+    backed = {card["backed"] for card in first["cards"]} - {None}
+    expect(opened.get_by_test_id("backing").locator("li")).to_have_count(len(backed))
+    told = [place for deal in deals for place in deal["kept"] if place is not None]
     judged = opened.locator("[data-testid=deal-fate]:not([data-how=none])")
-    expect(judged).to_have_count(len(kept))
-    expect(opened.locator("[data-how=kept]")).to_have_count(sum(kept))
+    expect(judged).to_have_count(len(told))
+    expect(opened.locator("[data-how=kept]")).to_have_count(sum(told))
 
 
 @pytest.mark.rule("R-12.2")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fate, said, sides, yearOf } from '../src/games/rada/cards';
+import { backing, fate, said, sides, sumOf, yearOf } from '../src/games/rada/cards';
 import type { Card, LaidOpen, OpenDeal, Public } from '../src/games/rada/wire';
 
 const name = (seat: number) => `seat ${seat}`;
@@ -34,6 +34,10 @@ describe('a councillor’s year', () => {
     expect(yearOf(open, table, 1).map(({ kept, broken }) => [kept, broken])).toEqual([[0, 1], [0, 0]]);
   });
 
+  test('sums them up', () => {
+    expect(sumOf(yearOf(open, table, 0))).toEqual({ kept: 2, broken: 1 });
+  });
+
   test('ends with disgrace: no card in exile', () => {
     const [first, second] = yearOf(open, table, 2);
     expect([first?.disgraced, first?.card?.vote]).toEqual([true, 2]);
@@ -50,6 +54,17 @@ describe('a round', () => {
       { solution: null, who: [3] },
     ]);
     expect(sides(open, table, 2).map(({ solution }) => solution)).toEqual([0, 1]);
+  });
+});
+
+describe('statements', () => {
+  test('have their voters, the most backed first; nobody where authors are unknown', () => {
+    const cards = [card(0, 0, { backed: 1 }), card(1, 0, { backed: 2 }), card(2, 0), card(3, 0, { backed: 2 })];
+    expect(backing({ ...open, rounds: [{ number: 1, cards }] }, 1)).toEqual([
+      { author: 2, who: [1, 3] },
+      { author: 1, who: [0] },
+    ]);
+    expect(backing(open, 1)).toEqual([]);
   });
 });
 

@@ -32,6 +32,9 @@ export function yearOf(open: LaidOpen, table: Pick<Public, 'history'>, seat: Sea
   }));
 }
 
+/** The promises kept and broken in the whole year. */
+export const sumOf = (year: readonly Cell[]) => ({ kept: year.reduce((sum, { kept }) => sum + kept, 0), broken: year.reduce((sum, { broken }) => sum + broken, 0) });
+
 const promises = ({ deals }: LaidOpen, round: number, seat: Seat, kept: boolean) =>
   deals.filter((deal) => deal.round === round && ((deal.by === seat && deal.kept[0] === kept) || (deal.to === seat && deal.kept[1] === kept))).length;
 
@@ -48,6 +51,17 @@ export function sides({ rounds }: LaidOpen, table: Pick<Public, 'history'>, roun
   const who = (solution: number | null) => cards.filter(({ vote }) => vote === solution).map(({ seat }) => seat);
   const abstained = who(null);
   return [...Array.from({ length: count }, (_, solution) => ({ solution, who: who(solution) })), ...(abstained.length ? [{ solution: null, who: abstained }] : [])];
+}
+
+export type Backing = { author: Seat; who: Seat[] };
+
+/** Whose statement was voted for by whom; most votes first. Empty where authors stay unknown. */
+export function backing({ rounds }: LaidOpen, round: number): Backing[] {
+  const found = new Map<Seat, Seat[]>();
+  for (const { seat, backed } of rounds.find(({ number }) => number === round)?.cards ?? []) {
+    if (backed !== null) found.set(backed, [...(found.get(backed) ?? []), seat]);
+  }
+  return [...found].map(([author, who]) => ({ author, who })).toSorted((a, b) => b.who.length - a.who.length);
 }
 
 /** What became of a deal: one sentence, or one for each who had something to keep. */

@@ -74,13 +74,13 @@ cards-rada-short-sow_discord = Sows
 
 ## One round
 
-cards-rada-votes-of = { $name }: { $who }
 cards-rada-nobody = nobody
 cards-rada-carried = carried
 cards-rada-no-vote = No vote: { $who }
+cards-rada-backing = Votes for statements
 cards-rada-deals = Deals
 cards-rada-no-deals = Nobody offered anybody a deal this round.
-cards-rada-deal = { $by } to { $to }
+cards-rada-deal = { $by } → { $to }
 cards-rada-offer = “{ $terms }”
 cards-rada-declined = Declined.
 cards-rada-lapsed = Left unanswered.

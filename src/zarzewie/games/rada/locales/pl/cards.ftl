@@ -74,13 +74,13 @@ cards-rada-short-sow_discord = Sieje
 
 ## One round
 
-cards-rada-votes-of = { $name }: { $who }
 cards-rada-nobody = nikt
 cards-rada-carried = przyjęte
 cards-rada-no-vote = Bez głosu: { $who }
+cards-rada-backing = Głosy na oświadczenia
 cards-rada-deals = Umowy
 cards-rada-no-deals = W tej rundzie nikt się z nikim nie umawiał.
-cards-rada-deal = { $by } do: { $to }
+cards-rada-deal = { $by } → { $to }
 cards-rada-offer = „{ $terms }”
 cards-rada-declined = Odmowa.
 cards-rada-lapsed = Bez odpowiedzi.
