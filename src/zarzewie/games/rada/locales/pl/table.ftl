@@ -352,14 +352,14 @@ rada-sound-state = { $on ->
 ## The year at a glance
 
 rada-year = Rok Rady
-rada-season-1 = Odwilż
+rada-season-1 = Roztopy
 rada-season-2 = Siewy
 rada-season-3 = Sianokosy
 rada-season-4 = Żniwa
 rada-season-5 = Świniobicie
 rada-season-6 = Pierwszy śnieg
 rada-season-7 = Głęboka zima
-rada-season-8 = Znów odwilż
+rada-season-8 = Znów roztopy
 
 ## Targets and risks
 
