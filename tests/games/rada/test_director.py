@@ -9,14 +9,17 @@ from hypothesis import strategies as st
 
 from tests.games.rada.making import council, public
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.dilemmas import DECK
+from zarzewie.games.rada.dilemmas import DECK, Card
 from zarzewie.games.rada.director import aim, next_card, next_dilemma, power_income
+from zarzewie.games.rada.memory import in_season, possible, roots
 from zarzewie.games.rada.options import Options
+from zarzewie.games.rada.realm import season
 from zarzewie.games.rada.state import Dilemma, Public, Round
 from zarzewie.kernel.chance import Dice
 from zarzewie.lab.one_match import BotMatch
 
 CARDS = tuple(DECK)
+OPENING = roots(DECK.values())
 seeds = st.binary(min_size=16, max_size=16)
 
 
@@ -150,13 +153,18 @@ def test_nothing_but_stats_rounds_powers_and_cards_matters(known: Public, seed: 
 # --- cards
 
 
-@pytest.mark.rule("R-9.3")
+@pytest.mark.rule("R-9.3", "R-11.1")
 @given(situations(), seeds)
-def test_a_card_is_new_to_the_game_and_where_possible_to_the_table(known: Public, seed: bytes) -> None:
+def test_a_card_is_new_to_the_game_and_fits_the_season(known: Public, seed: bytes) -> None:
     card = next_card(known, Dice(seed))
     assert card.id not in {told.dilemma.card for told in known.history}
-    assert card.id not in known.options.seen
-    assert card.theme not in {DECK[told.dilemma.card].theme for told in known.history[-2:]}
+    if any(fresh(known, each) for each in in_season(known, possible(known, DECK.values()))):
+        assert fresh(known, card), "new to the table, where possible"
+    assert not card.seasons or season(known.round) in card.seasons
+
+
+def fresh(known: Public, card: Card) -> bool:
+    return card.id not in known.options.seen
 
 
 @pytest.mark.rule("R-9.3")
@@ -167,23 +175,45 @@ def test_a_table_that_has_seen_everything_is_told_something_all_the_same() -> No
 
 @pytest.mark.rule("R-9.3")
 def test_even_then_a_game_does_not_repeat_itself() -> None:
-    *told, left = CARDS
+    """Seven rounds of cards that nothing depends on, and all others seen at this table."""
+    free = [card.id for card in DECK.values() if not (card.needs or card.seasons or card.bars)]
+    told = free[:7]
     history = tuple(past(at + 1, card, ()) for at, card in enumerate(told))
-    known = msgspec.structs.replace(public(council()), options=Options(seen=CARDS), history=history)
-    assert next_card(known, Dice(b"seed")).id == left
+    known = msgspec.structs.replace(public(council()), options=Options(seen=CARDS), history=history, round=8)
+    drawn = {next_card(known, Dice(bytes([seed]))).id for seed in range(60)}
+    assert len(drawn) > 1
+    assert not drawn & set(told)
 
 
 @pytest.mark.rule("R-9.3")
 def test_the_theme_before_the_last_does_not_come_back_yet() -> None:
-    first = CARDS[0]
-    second = next(card for card in CARDS if DECK[card].theme != DECK[first].theme)
-    themes = {DECK[first].theme, DECK[second].theme}
-    fresh = next(card for card in CARDS if DECK[card].theme not in themes)
-    alike = [card for card in CARDS if DECK[card].theme in themes]
-    seen = tuple(card for card in CARDS if card not in (*alike, fresh))
-    history = (past(1, first, ()), past(2, second, ()))
-    known = msgspec.structs.replace(public(council()), options=Options(seen=seen), round=3, history=history)
-    assert {next_card(known, Dice(bytes([seed]))).id for seed in range(9)} == {fresh}
+    """In a round that nothing was opened for: of all the cards of this season, those of other themes."""
+    plain = [card for card in DECK.values() if not (card.needs or card.seasons) and card.id not in OPENING]
+    first = plain[0]
+    second = next(card for card in plain if card.theme != first.theme)
+    history = (past(1, first.id, ()), past(2, second.id, ()))
+    known = msgspec.structs.replace(public(council()), round=3, history=history)
+    drawn = {next_card(known, Dice(bytes([seed]))).theme for seed in range(200)}
+    assert len(drawn) > 5
+    assert not drawn & {first.theme, second.theme}
+
+
+@pytest.mark.rule("R-9.3")
+def test_it_comes_back_if_the_table_has_seen_all_others() -> None:
+    """New to the table comes before a theme that did not come lately."""
+    plain = [card for card in DECK.values() if not card.needs and card.id not in OPENING]
+    fitting = [card for card in plain if not card.seasons or season(3) in card.seasons]
+    first = fitting[0]
+    alike = {card.id for card in fitting[1:] if card.theme == first.theme}
+    assert alike, "a theme with two cards that fit the season"
+    seen = tuple(card for card in CARDS if card not in alike)
+    known = msgspec.structs.replace(
+        public(council()), options=Options(seen=seen), round=3, history=(past(2, first.id, ()),)
+    )
+    drawn = {next_card(known, Dice(bytes([seed]))).id for seed in range(30)}
+    assert drawn
+    assert {DECK[card].theme for card in drawn} == {first.theme}
+    assert not drawn & set(seen)
 
 
 @pytest.mark.rule("R-9.3")

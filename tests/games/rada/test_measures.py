@@ -45,7 +45,7 @@ def test_a_shared_win_is_shared_between_kinds() -> None:
 
 
 def test_the_lab_counts_them_and_every_one_has_a_label_in_both_languages() -> None:
-    plan = draw_up("rada", 12, 6, "council", {}, seed=2)
+    plan = draw_up("rada", 30, 6, "council", {}, seed=2)
     names = set(run(plan).tally.estimates())
     assert {"falls", "domination", "domination_before_8", "spent", "consensus", "ties", "exiles"} <= names
     assert {"rounds", "wins_size_1", "wins_size_2", "how_council"} <= names

@@ -43,12 +43,16 @@ class Bargain(NamedTuple):
 BARGAINS: Final = (
     Bargain("back_statement", "back_statement", 1.0, 3.0),
     Bargain("vote_as_one", "nothing", 4.0, 2.0),
-    Bargain("vote_as_one", "back_statement", 2.0, 2.0),
+    Bargain("vote_as_one", "back_statement", 1.0, 1.0),
+    Bargain("back_statement", "vote_as_one", 1.0, 1.0),
     Bargain("back_statement", "leave_alone", 0.0, 1.0),
     Bargain("leave_alone", "leave_alone", 0.2, 1.0),
     Bargain("leave_alone", "back_statement", 0.0, 1.0),
 )
-TOLD: Final = Bargain("back_statement", "tell_learned", 2.0, 2.0)
+OF_LEARNED: Final = (
+    Bargain("back_statement", "tell_learned", 1.0, 1.0),
+    Bargain("tell_learned", "tell_learned", 1.0, 1.0),
+)
 """Proposed by those who have learned something."""
 
 
@@ -247,7 +251,7 @@ def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) ->
     gives = cast(Pick, offer.fields["gives"]).values
     several = [
         each
-        for each in (*BARGAINS, *((TOLD,) if tellable_of(view) else ()))
+        for each in (*BARGAINS, *(OF_LEARNED if tellable_of(view) else ()))
         if each.asks in asks and each.gives in gives
     ]
     weights = [each.among_kin if kin else each.among_others for each in several]

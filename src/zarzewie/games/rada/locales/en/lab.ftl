@@ -8,6 +8,7 @@ lab-rada-domination = Dominations
 lab-rada-domination-before-8 = Domination before the last round
 lab-rada-spent = Influence spent on actions
 lab-rada-consensus = Factions in consensus, per round
+lab-rada-three-powers = Share of rounds with the powers of all three factions
 lab-rada-ties = Ties in the dilemma, per round
 lab-rada-exiles = Exiles
 lab-rada-rounds = Rounds

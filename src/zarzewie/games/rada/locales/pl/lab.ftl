@@ -8,6 +8,7 @@ lab-rada-domination = Dominacje
 lab-rada-domination-before-8 = Dominacja przed ostatnią rundą
 lab-rada-spent = Wpływy wydane na akcje
 lab-rada-consensus = Frakcje w konsensusie na rundę
+lab-rada-three-powers = Udział rund z mocami wszystkich trzech frakcji
 lab-rada-ties = Remisy w dylemacie na rundę
 lab-rada-exiles = Wygnani
 lab-rada-rounds = Rundy
