@@ -8,13 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.rada.making import council, public
+from tests.games.rada.past import past
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.dilemmas import DECK, Card
 from zarzewie.games.rada.director import aim, next_card, next_dilemma, power_income
 from zarzewie.games.rada.memory import in_season, possible, roots
 from zarzewie.games.rada.options import Options
 from zarzewie.games.rada.realm import season
-from zarzewie.games.rada.state import Dilemma, Public, Round
+from zarzewie.games.rada.state import Public
 from zarzewie.kernel.chance import Dice
 from zarzewie.lab.one_match import BotMatch
 
@@ -38,25 +39,6 @@ def situations(draw: st.DrawFn) -> Public:
     options = Options(stats_start=start, seen=seen)
     return msgspec.structs.replace(
         public(council(6)), options=options, round=number, stats=stats, history=history
-    )
-
-
-def past(number: int, card: str, powers: tuple[int, ...]) -> Round:
-    return Round(
-        number=number,
-        statements=("",) * 6,
-        authors=None,
-        favours=(0,) * 6,
-        acclaimed=None,
-        dilemma=Dilemma(card, ((-1, 0, 0), (0, -1, 0))),
-        totals=(6, 0),
-        implemented=0,
-        drawn=False,
-        sown=(),
-        powers=powers,
-        exiled=(),
-        stats=(20, 20, 20),
-        actions=(),
     )
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.state import Public, State
 from zarzewie.kernel.game import Event
-from zarzewie.lab.one_match import BotMatch
+from zarzewie.kernel.match import Match
+from zarzewie.lab.one_match import BotMatch, secret
 
 TABLES: Final[tuple[Mapping[str, Any], ...]] = (
     {},
@@ -18,6 +19,9 @@ TABLES: Final[tuple[Mapping[str, Any], ...]] = (
     {"start_influence": 20, "protect_notify": "anonymous", "actions_revealed": "all"},
 )
 COUNCILLORS: Final = (6, 5, 3, 6, 9, 4)
+
+
+SEED: Final = 15
 
 
 class Year(NamedTuple):
@@ -31,17 +35,19 @@ class Year(NamedTuple):
         return self.state.public
 
 
-@cache
 def years(number: int) -> tuple[Year, ...]:
     """So many games at different tables, between the four temperaments."""
-    return tuple(_played(each) for each in range(number))
+    return tuple(map(_played, range(number)))
 
 
+@cache
 def _played(number: int) -> Year:
     options, councillors = TABLES[number % len(TABLES)], COUNCILLORS[number % len(COUNCILLORS)]
-    table = BotMatch(GAME, options, councillors + 1, [GAME.bots["council"]] * (councillors + 1), 15, number)
-    told = [each.event for turn in table.turns() for each in turn.told if each.to is None]
-    return Year(table.match.state, tuple(told))
+    bots = [GAME.bots["council"]] * (councillors + 1)
+    table = BotMatch(GAME, options, councillors + 1, bots, SEED, number)
+    _, begun = Match.start(GAME, dict(options), councillors + 1, secret("match", SEED, number))
+    told = [*begun, *(each for turn in table.turns() for each in turn.told)]
+    return Year(table.match.state, tuple(each.event for each in told if each.to is None))
 
 
 def heard(year: Year, kind: type[Event]) -> Iterator[Any]:
