@@ -60,7 +60,8 @@ def forms(word: str) -> frozenset[str]:
 
 def known_names() -> frozenset[str]:
     """Every form of every name in the canon, in both languages."""
-    words = {word for each in (*CANON.people, *CANON.places) for word in re.findall(r"\w+", each.name)}
+    told = [*(person.name for person in CANON.people), *(place.name for place in CANON.places)]
+    words = {word for name in told for word in re.findall(r"\w+", name)}
     abroad = {word for place in CANON.places for word in re.findall(r"\w+", place.name_en)}
     return frozenset(form for word in words for form in forms(word)) | abroad | {f"{word}s" for word in words}
 

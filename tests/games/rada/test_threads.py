@@ -15,7 +15,7 @@ from zarzewie.games.rada.dilemmas import DECK, Card
 from zarzewie.games.rada.director import next_card
 from zarzewie.games.rada.memory import FIRST_CALLBACK, decision, in_season, parts, possible, roots
 from zarzewie.games.rada.options import Options
-from zarzewie.games.rada.realm import ROUNDS, SEASONS, Season, season
+from zarzewie.games.rada.realm import ROUNDS, SEASONS, season
 from zarzewie.games.rada.state import Public
 from zarzewie.kernel.chance import Dice
 
