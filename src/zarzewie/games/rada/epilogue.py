@@ -59,10 +59,10 @@ def _facts(public: Public) -> dict[str, object]:
     faction = (
         public.ruling if public.ended == "council" else (public.factions[winners[0]] if winners else None)
     )
-    lowest = public.stats.index(min(public.stats))
+    lowest = min(public.stats)
     return {
         "how": public.ended,
-        "stat": STATS[lowest],
+        "stat": STATS[public.stats.index(lowest)] if public.stats.count(lowest) == 1 else None,
         "faction": None if faction is None else FACTIONS[faction],
         "tied": len(winners) > 1 or (public.ended == "council" and public.ruling is None),
         "season": season(public.round),

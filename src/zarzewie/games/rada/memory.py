@@ -34,11 +34,13 @@ def parts(decided: Decision) -> tuple[str, Solution]:
 
 
 def decisions(public: Public) -> dict[Decision, int]:
-    """What this council decided, and in which round. A round told in own words decides no card."""
+    """What this council decided, and in which round. A round told in own words decides no card, nor does
+    one whose effects never came to pass (R-11.4).
+    """
     return {
         decision(past.dilemma.card, past.implemented): past.number
         for past in public.history
-        if past.dilemma.own is None
+        if past.dilemma.own is None and past.applied
     }
 
 

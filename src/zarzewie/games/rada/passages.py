@@ -39,7 +39,7 @@ class Closing(Passage, frozen=True):
 
     how: Literal["collapse", "domination", "council"]
     stat: StatName | None = None
-    """The stat that fell, or that is lowest now."""
+    """The stat that fell, or that is lowest now; none if several did."""
     faction: FactionName | None = None
     """The faction that rules, or the one of who dominates."""
     tied: bool | None = None
