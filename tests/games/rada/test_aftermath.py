@@ -82,7 +82,7 @@ def test_a_told_consequence_never_says_the_opposite_of_its_number() -> None:
         effects = past.dilemma.effects[past.implemented]
         for sentence in past.aftermath:
             name, _, kind, _ = sentence.split("/")
-            by = effects[STATS.index(name)]  # type: ignore[arg-type]
+            by = effects[STATS.index(name)]
             assert (kind == "gain") == (by > 0)
             assert (kind == "large") == (by <= -LARGE)
 

@@ -17,7 +17,7 @@ from zarzewie.games.rada.memory import BETWEEN, decisions, echo, opening, parts,
 from zarzewie.games.rada.moves import Narrate, ReplaceWords
 from zarzewie.games.rada.state import Dilemma, Public
 from zarzewie.kernel.chance import Dice
-from zarzewie.kernel.game import HOUSE
+from zarzewie.kernel.game import HOUSE, Told
 from zarzewie.kernel.match import Match
 
 OWN = Narrate("Tytuł", "Scena.", ("Raz", "Dwa", "Trzy"), ("Raz.", "Dwa.", "Trzy."), ("A.", "B.", "C."))
@@ -199,7 +199,7 @@ def test_what_comes_back_is_told_with_the_scene() -> None:
     assert (recalled.opening, recalled.echo) == (None, "storks-in-may/0")
 
 
-def resolved_up_to_dilemma(match: Match) -> Sequence[object]:
+def resolved_up_to_dilemma(match: Match) -> Sequence[Told]:
     for question in ("1.statements", "1.actions"):
         turn = match.expire(question)
         match = turn.match

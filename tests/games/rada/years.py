@@ -10,13 +10,15 @@ from zarzewie.kernel.game import Event
 from zarzewie.kernel.match import Match
 from zarzewie.lab.one_match import BotMatch, secret
 
+QUICK: Final = {"deals": "off"}
+"""Deals take most of the time of such a game, and the story does not hang on them."""
 TABLES: Final[tuple[Mapping[str, Any], ...]] = (
     {},
-    {"dominance": "end_of_resolution"},
-    {"collapse": "last_chance"},
-    {"start_influence": 60, "language": "en"},
-    {"goals": "faction", "stats_start": 14},
-    {"start_influence": 20, "protect_notify": "anonymous", "actions_revealed": "all"},
+    {"dominance": "end_of_resolution", **QUICK},
+    {"collapse": "last_chance", **QUICK},
+    {"start_influence": 60, "language": "en", **QUICK},
+    {"goals": "faction", "stats_start": 14, **QUICK},
+    {"start_influence": 20, "protect_notify": "anonymous", "actions_revealed": "all", **QUICK},
 )
 COUNCILLORS: Final = (6, 5, 3, 6, 9, 4)
 
