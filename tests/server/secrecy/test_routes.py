@@ -10,6 +10,7 @@ from tests.server.secrecy import walk
 from tests.server.secrecy.cage import Cage, Wanted, check, check_looking
 from tests.server.secrecy.house import Guest, opened
 from tests.server.secrecy.world import World, populated
+from zarzewie.games.rada import views as rada
 from zarzewie.kernel.game import Refused
 from zarzewie.kernel.match import fold
 from zarzewie.server import (
@@ -187,6 +188,7 @@ FAULTS: dict[str, tuple[Any, str, Any, Wanted]] = {
     "campaign file": (companions, "check", as_owner, at("/api/campaigns/{campaign:str}/file")),
     "handouts": (companions, "owners", everybody, at("/api/tables/{code:str}/handouts")),
     "another's view": (TableAudiences, "welcome", first_seat, at("/api/tables/{code:str}/socket")),
+    "deals": (rada, "deals_of", lambda state, _: state.deals, at("/api/tables/{code:str}/socket")),
 }
 
 

@@ -1,8 +1,9 @@
 """Every route answers a seat alike in worlds that differ only in what this seat does not know."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.server.secrecy import walk
 from tests.server.secrecy.house import Guest, opened
 from tests.server.secrecy.world import World, populated
+from zarzewie.games.rada import views as rada
 from zarzewie.kernel.chance import Chance, Dice
 from zarzewie.kernel.game import Seat, tell, whisper
 from zarzewie.kernel.match import Match, TakenBack
@@ -164,3 +166,23 @@ def test_cards_laid_open_too_freely_are_found(world: World, monkeypatch: pytest.
     monkeypatch.setattr(reviews.Review, "check_whole", lambda look: None)
     with pytest.raises(AssertionError, match=r"laid-open.* tell Jan a secret of rada"):
         looks_at(world, "rada", "over", (1,))
+
+
+def open_offers(state: Any, seat: Seat) -> tuple[int, ...]:
+    """So many as there are open offers at the table, whoever made them."""
+    return tuple(range(sum(deal.answer == "open" for deal in state.deals)))
+
+
+LEAKS: dict[str, Callable[[Any, Seat], Any]] = {
+    "goal_of": lambda state, seat: state.goals[state.public.factions[seat] - 1],
+    "partners": open_offers,
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_another_factions_goal_or_a_count_of_open_offers_is_found(
+    world: World, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(rada, name, LEAKS[name])
+    with pytest.raises(AssertionError, match=r"tell (Anna|Jan|Ewa) a secret of rada"):
+        looks_at(world, "rada", "playing", (0, 1, 2))

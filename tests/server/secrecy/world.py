@@ -214,19 +214,20 @@ def _tron(world: World) -> None:
 def _rada(world: World) -> None:
     anna, jan, ewa = world.anna, world.jan, world.ewa
     council: dict[str, Any] = {"game": "rada", "seats": 4, "bots": {"3": "deck"}}
+    council["options"] = {"goals": "faction"}
     delayed = {"pace": "slow", "spectators": "delayed"}
     code, ears = world.table(anna, jan, ewa, **council, settings=delayed)
     world.say(code, anna, jan, ewa)
     world.whisper(code, anna, jan, 1)
     world.whisper(code, ewa, anna, 0)
     world.note(code, ewa)
+    _deal(world, ears)
     does(ears[0], "speak", text=world.canary("a sealed statement", anna))
-    _deal(world, ears[0])
     world.hide_secrets(code)
     for settings in (RESULT, {}):
         code, ears = world.table(anna, jan, ewa, **council, settings=settings)
         world.whisper(code, anna, jan, 1)
-        _deal(world, ears[0], *(() if settings else world.people))
+        _deal(world, ears, *(() if settings else world.people))
         world.note(code, jan, *(() if settings else (anna, ewa)))
         for seat, guest in enumerate((anna, jan, ewa)):
             assert guest.call("POST", f"/api/tables/{code}/deputy", {"seat": seat})[0] == 201
@@ -237,10 +238,20 @@ def _rada(world: World) -> None:
             world.hide_secrets(code)
 
 
-def _deal(world: World, ear: Ear, *others: Guest) -> None:
-    """Anna offers Jan a deal, in words for him alone until it is disclosed."""
-    words = world.canary("words of a deal", world.anna, world.jan, *others)
-    does(ear, "offer_deal", to=1, asks="vote_as_one", gives="nothing", words=words)
+def _deal(world: World, ears: list[Ear], *others: Guest) -> None:
+    """Anna offers Jan a deal, which he accepts, and Ewa offers Anna one, which she leaves open.
+
+    Their words are for the two alone until they are disclosed.
+    """
+    anna, jan, ewa = world.anna, world.jan, world.ewa
+    terms = {"asks": "vote_as_one", "gives": "leave_alone"}
+    does(ears[0], "offer_deal", to=1, **terms, words=world.canary("words of an offer", anna, jan, *others))
+    while not any(offer["move"] == "answer_deal" for offer in ears[1].offers):
+        ears[1].read()
+    words = world.canary("words of an answer", anna, jan, *others)
+    does(ears[1], "answer_deal", by=0, accept=True, words=words)
+    words = world.canary("words of an open offer", anna, ewa, *others)
+    does(ears[2], "offer_deal", to=0, **terms, words=words)
 
 
 # --- księga

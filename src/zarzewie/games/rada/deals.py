@@ -105,16 +105,24 @@ def reproachable(state: State, seat: Seat) -> tuple[Seat, ...]:
     public = state.public
     if not state.deals or not may_deal(public, seat):
         return ()
+    others = ((deal.by, deal.to)[1 - _side(deal, seat)] for deal in _broken_to(state, seat))
+    return tuple(dict.fromkeys(other for other in others if other not in public.exiled))
+
+
+def _broken_to(state: State, seat: Seat) -> tuple[Deal, ...]:
+    """The deals of the last round that the other party broke, as this seat can tell, and was not told so."""
     return tuple(
-        dict.fromkeys(
-            other
-            for deal in state.deals
-            if deal.round == public.round - 1 and seat in (deal.by, deal.to)
-            for mine in (0 if seat == deal.by else 1,)
-            for other in ((deal.by, deal.to)[1 - mine],)
-            if deal.seen[mine][1 - mine] is False and not deal.reproached[mine] and other not in public.exiled
-        )
+        deal
+        for deal in state.deals
+        if deal.round == state.public.round - 1 and seat in (deal.by, deal.to)
+        for mine in (_side(deal, seat),)
+        if deal.seen[mine][1 - mine] is False and not deal.reproached[mine]
     )
+
+
+def _side(deal: Deal, seat: Seat) -> int:
+    """Where this party's share of a deal stands: first for who offered it."""
+    return 0 if seat == deal.by else 1
 
 
 def this_round(state: State) -> list[Deal]:
@@ -217,9 +225,9 @@ def make_deal_move(state: State, told: EventLog, seat: Seat, move: DealMove) -> 
             _change(
                 state,
                 told,
-                lambda deal: {seat, to} == {deal.by, deal.to},
+                lambda deal: deal in _broken_to(state, seat) and to in (deal.by, deal.to),
                 lambda deal: msgspec.structs.replace(
-                    deal, reproached=changed(deal.reproached, 0 if seat == deal.by else 1, said)
+                    deal, reproached=changed(deal.reproached, _side(deal, seat), said)
                 ),
                 ago=1,
             )
@@ -307,7 +315,7 @@ def _place(state: State, seat: Seat) -> int | None:
 
 def as_seen(deal: Deal, seat: Seat) -> Deal:
     """A deal as one of its parties sees it: of what was kept, no more than it can tell."""
-    mine = deal.seen[0 if seat == deal.by else 1]
+    mine = deal.seen[_side(deal, seat)]
     return msgspec.structs.replace(deal, kept=mine, seen=((None, None), (None, None)))
 
 
