@@ -116,8 +116,8 @@ def test_they_say_it_in_lines_of_their_own() -> None:
     for state in games()[:20]:
         for deal in state.deals:
             assert any(deal.offered_with.startswith(text) for text in written[f"offer_{deal.asks}"])
-            answers = ("accept",) if deal.answer == "accepted" else ("decline", "decline_betrayed")
-            assert any(deal.answered_with in written[situation] for situation in answers)
+            answers = ("accept", "thanks") if deal.answer == "accepted" else ("decline", "decline_betrayed")
+            assert any(deal.answered_with.startswith(text) for each in answers for text in written[each])
             assert all(words in written["reproach"] for words in deal.reproached if words)
 
 

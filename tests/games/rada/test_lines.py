@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from tests.games.rada.making import council, public, resolved, voting
-from zarzewie import content
 from zarzewie.games.rada import GAME
 from zarzewie.games.rada.bargains import BARGAINS, OF_LEARNED
+from zarzewie.games.rada.canon import canon
 from zarzewie.games.rada.characters import CHARACTERS, NAMES, character
 from zarzewie.games.rada.dilemmas import DECK, Scene
 from zarzewie.games.rada.lines import HEARD, LINES, Line, checksum, lines_heard, statement, whispered
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.rule("R-10.1")
 ALL: Final = [line for lines in LINES.values() for line in lines]
 SLOTS: Final = {"decided": {"title", "solution"}, "exile": {"name"}, "praise": {"name"}, "blame": {"name"}}
 """By situation, what a line may name."""
-WHISPERED: Final = ("offer_", "give_", "accept", "decline", "reproach")
+WHISPERED: Final = ("offer_", "give_", "accept", "decline", "reproach", "thanks")
 NOT_VERBS: Final = re.compile(r"\b(tłem|stołem|tyłem|popiołem|mułem|wołem|aniołem|żywiołem)\b", re.I)
 MAN: Final = re.compile(r"\w(łem|łbym)\b|\b(powinienem|gotów)\b|\bbędę (\w+ )?\w+ł\b", re.I)
 WOMAN: Final = re.compile(r"\w(łam|łabym)\b|\b(powinnam)\b|\bbędę (\w+ )?\w+ła\b", re.I)
@@ -126,8 +126,7 @@ def test_a_woman_says_it_as_a_woman() -> None:
 
 @pytest.mark.rule("R-11.1")
 def test_no_bot_bears_the_name_of_somebody_in_the_canon() -> None:
-    people = content.load("zarzewie.games.rada", "canon.json", dict[str, list[dict[str, str]]])["people"]
-    taken = {word for person in people for word in person["name"].split()}
+    taken = {word for person in canon().people for word in person.name.split()}
     assert "Gniewosz" in taken
     assert set(NAMES) & taken == set()
 
@@ -239,7 +238,7 @@ def test_words_of_a_narrators_own_are_not_quoted() -> None:
 def test_no_line_is_for_an_event_that_never_comes() -> None:
     of_deals = {f"offer_{each.asks}" for each in (*BARGAINS, *OF_LEARNED)}
     of_deals |= {f"give_{each.gives}" for each in (*BARGAINS, *OF_LEARNED)} - {"give_nothing"}
-    of_deals |= {"accept", "decline", "decline_betrayed", "reproach"}
+    of_deals |= {"accept", "decline", "decline_betrayed", "reproach", "thanks"}
     of_omens = {f"omen_{card.theme}" for card in DECK.values()}
     of_the_realm = {"stability", "economy", "faith", "calm", "late"}
     of_the_round = {"always", "opening", "decided", "drawn", "one_voice", "callback"}
