@@ -161,6 +161,21 @@ def test_each_is_told_only_what_their_own_view_can_tell() -> None:
     assert kept(agreed_all, 0) == kept(agreed_all, 1) == (True, True)
 
 
+@pytest.mark.rule("R-12.2", "R-2.2")
+def test_a_tally_tells_who_was_backed_where_it_leaves_no_choice() -> None:
+    """Five votes for the first statement, whose author may not vote for it: so that author gave the sixth."""
+    match = written(agreed(table(), 1, 0, "back_statement", "nothing"))
+    votes = {0: 1, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0}
+    after = resolved(voting(acclaimed(match, votes)), [0, 1, 2, 0, 1, 2]).match
+    assert kept(after, 1) == (None, True)
+    others = {**votes, 2: 1}
+    unknown = resolved(voting(acclaimed(match, others)), [0, 1, 2, 0, 1, 2]).match
+    assert kept(unknown, 1) == (None, True)
+    two = resolved(voting(acclaimed(match, {**votes, 0: 2, 3: 1})), [0, 1, 2, 0, 1, 2]).match
+    assert kept(two, 1) == (None, None)
+    assert one_deal(two).kept == (None, False)
+
+
 @pytest.mark.rule("R-12.2", "R-3.3")
 def test_who_exposed_the_other_knows() -> None:
     match = agreed(table(), 0, 1, "vote_as_one", "nothing")

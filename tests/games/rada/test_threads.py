@@ -191,6 +191,12 @@ def test_before_that_nothing_is_called_and_what_opens_something_comes_first(numb
     assert all(card.id in roots(DECK.values()) for card in cards)
 
 
+@pytest.mark.parametrize(("number", "called"), [(2, False), (3, True)])
+def test_no_card_is_called_before_round_3_in_any_season(number: int, called: bool) -> None:
+    known = known_at(number, "smugglers-bridge/0")
+    assert (DECK["half-a-bridge"] in possible(known, DECK.values())) == called
+
+
 def test_two_cards_of_a_thread_do_not_follow_each_other_if_another_is_open() -> None:
     known = known_at(5, "loan-with-a-smile/1", "the-pen-comes-back/0", "barefoot-prophetess/0")
     known = msgspec.structs.replace(known, history=(known.history[2], known.history[0], known.history[1]))
