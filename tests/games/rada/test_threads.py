@@ -168,6 +168,23 @@ def test_a_card_never_comes_after_a_decision_that_bars_it(card: Card) -> None:
         assert card not in possible(known_at(number, *opened, bar), DECK.values())
 
 
+@pytest.mark.rule("R-11.1")
+def test_a_card_never_comes_after_somebody_in_it_is_gone() -> None:
+    met = 0
+    for left, card in product(DECK.values(), DECK.values()):
+        for solution, gone in enumerate(left.gone):
+            if left is not card and set(gone) & set(card.people):
+                opened = [need for need in card.needs if parts(need)[0] != left.id][:1]
+                made = decision(left.id, solution)
+                number = max(rounds_of(card))
+                if (card.needs and not opened) or made in card.bars:
+                    continue
+                assert card in possible(known_at(number, *opened), DECK.values())
+                assert card not in possible(known_at(number, *opened, made), DECK.values())
+                met += 1
+    assert met >= 3
+
+
 @pytest.mark.parametrize("number", [3, 5, 7])
 def test_from_round_3_on_every_second_round_takes_up_what_was_opened(number: int) -> None:
     for need in ("loan-with-a-smile/1", "barefoot-prophetess/0", "the-kings-two-wills/1"):
