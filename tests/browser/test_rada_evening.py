@@ -60,7 +60,7 @@ class Evening:
 
 @pytest.mark.rule("R-10.1", "R-12.1", "R-12.2", "R-12.3")
 def test_alone_among_five_bots_there_are_offers_and_a_betrayal(person: NewPage) -> None:
-    """In about nine games of ten one is betrayed and can tell; three in a row without are next to impossible."""
+    """In about nine games of ten one is betrayed and can tell; hardly ever in none of three in a row."""
     page = person()
     home = page.url
     for _ in range(3):
