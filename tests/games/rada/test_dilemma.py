@@ -195,8 +195,9 @@ def test_nobody_but_the_narrator_tells_the_dilemma(seat: int) -> None:
 
 
 @pytest.mark.refuses("R-9.1", "house.ask")
-def test_words_are_settled_once() -> None:
-    match = narrated(council())
+@pytest.mark.parametrize("version", [1, 2])
+def test_in_older_councils_words_are_settled_once(version: int) -> None:
+    match = narrated(council(version=version))
     assert match.view(NARRATOR).settled
     with pytest.raises(Refused, match=r"house\.ask"):
         match.play(NARRATOR, "1.words", UseCard())

@@ -21,6 +21,11 @@ def tells_one_year(public: Public) -> bool:
     return public.edition.version >= ONE_YEAR
 
 
+def keeps_words_open(public: Public) -> bool:
+    """R-4.4, R-9.1: until the dilemma opens, the Narrator may change its words, or choose another card."""
+    return public.edition.version >= ONE_YEAR
+
+
 def knows_deals(public: Public) -> bool:
     """R-12."""
     return public.edition.version >= ONE_YEAR

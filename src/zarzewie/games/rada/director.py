@@ -30,7 +30,11 @@ def next_dilemma(public: Public, dice: Dice, theme: str | None = None) -> Dilemm
 
     Of this theme, if one is given: whoever has seen the omen knows it.
     """
-    card = next_card(public, dice, theme)
+    return with_numbers(public, next_card(public, dice, theme), dice)
+
+
+def with_numbers(public: Public, card: Card, dice: Dice) -> Dilemma:
+    """This card as the dilemma of the round."""
     income = power_income(public)
     net = aim(public) - round(sum(income))
     bearable = [

@@ -98,6 +98,12 @@ class UseCard(kernel.Move, frozen=True):
     """The Narrator tells the card that the deck has prepared."""
 
 
+class ChooseCard(kernel.Move, frozen=True):
+    """The Narrator tells another card of this round's theme, with the numbers drawn for it (R-11.5)."""
+
+    card: Annotated[str, Meta(max_length=60)]
+
+
 class Narrate(kernel.Move, frozen=True):
     """The Narrator's own words around the given numbers (R-9.1), solution by solution."""
 
@@ -130,7 +136,7 @@ class ReplaceWords(kernel.Move, frozen=True):
 Action = NoAction | Protect | Expose | SowDiscord
 Answer = ChooseFaction | Speak | Acclaim | Protect | Expose | SowDiscord | NoAction | Vote
 DealMove = OfferDeal | AnswerDeal | PassOn | Reproach
-Words = UseCard | Narrate | Conclude | BidFarewell | ReplaceWords
+Words = UseCard | ChooseCard | Narrate | Conclude | BidFarewell | ReplaceWords
 Move = (
     ChooseFaction
     | Speak
@@ -145,6 +151,7 @@ Move = (
     | PassOn
     | Reproach
     | UseCard
+    | ChooseCard
     | Narrate
     | Conclude
     | BidFarewell

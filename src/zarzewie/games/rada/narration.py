@@ -8,16 +8,17 @@ import msgspec
 
 from zarzewie.games.rada import events
 from zarzewie.games.rada.aftermath import sentences
-from zarzewie.games.rada.amended import tells_one_year, the_host_acts_for_the_house
+from zarzewie.games.rada.amended import keeps_words_open, tells_one_year, the_host_acts_for_the_house
+from zarzewie.games.rada.card_choice import choosable, prepare
 from zarzewie.games.rada.council import ask, councillors, narrator, publish
 from zarzewie.games.rada.events import EventLog
-from zarzewie.games.rada.moves import BidFarewell, Conclude, Narrate, ReplaceWords, UseCard, Words
+from zarzewie.games.rada.moves import BidFarewell, ChooseCard, Conclude, Narrate, ReplaceWords, UseCard, Words
 from zarzewie.games.rada.realm import Decision, Effects
 from zarzewie.games.rada.setup import begin_round
 from zarzewie.games.rada.state import Dilemma, Public, Shown, State
 from zarzewie.games.rada.winning import close, how_it_ends
 from zarzewie.kernel.chance import Chance
-from zarzewie.kernel.game import HOUSE, Ask, Refused, Seat, tell
+from zarzewie.kernel.game import HOUSE, Ask, Refused, Seat, tell, whisper
 from zarzewie.kernel.offer import Field, Offer, Pick, Text, Texts, fits
 from zarzewie.kernel.text import clean
 
@@ -29,6 +30,7 @@ FIRST: Final[Seat] = 0
 
 CONSEQUENCE = Text(most=800, least=1)
 FAREWELL = Text(most=3000, least=1)
+BEFORE_THE_DILEMMA: Final = ("statements", "acclaim", "actions")
 
 
 # --- who is asked for words
@@ -38,8 +40,11 @@ def word_asks(state: State) -> tuple[Ask, ...]:
     """Ask the Narrator in parallel with the council (R-4.4); the host may act but need not (R-9.6)."""
     public = state.public
     found: tuple[Ask, ...] = ()
-    if not state.told:
-        found += (Ask(f"{public.round}.words", (narrator(public),), ("use_card", "narrate")),)
+    if may_word(state):  # once they are written nobody waits for them, and no clock runs
+        seats = (narrator(public),)
+        moves = ("use_card", "narrate") + (("choose_card",) if keeps_words_open(public) else ())
+        written = seats if state.told else ()
+        found += (Ask(f"{public.round}.words", seats, moves, answered=written, optional=state.told),)
     if public.phase == "consequence":
         found += (Ask(f"{public.round}.consequence", (narrator(public),), ("conclude",)),)
     if public.phase == "epilogue":
@@ -67,15 +72,23 @@ def word_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
         return (Offer(f"{public.round}.host", "replace_words", {"round": Pick(rounds)}),) if rounds else ()
     if seat != narrator(public):
         return ()
-    if not state.told:
+    if may_word(state):
         question = f"{public.round}.words"
-        return Offer(question, "use_card"), Offer(question, "narrate", own_words(state.dilemma))
+        cards = choosable(state)
+        others = (Offer(question, "choose_card", {"card": Pick(cards)}),) if cards else ()
+        return Offer(question, "use_card"), Offer(question, "narrate", own_words(state.dilemma)), *others
     if public.phase == "consequence":
         return (Offer(f"{public.round}.consequence", "conclude", {"text": CONSEQUENCE}),)
     if public.phase == "epilogue":
         question = f"{public.round}.epilogue"
         return Offer(question, "use_card"), Offer(question, "bid_farewell", {"text": FAREWELL})
     return ()
+
+
+def may_word(state: State) -> bool:
+    """Whether this round's words may be written, or changed: they are sealed when the dilemma opens."""
+    open_still = keeps_words_open(state.public) and state.public.phase in BEFORE_THE_DILEMMA
+    return open_still or not state.told
 
 
 def own_words(dilemma: Dilemma) -> dict[str, Field]:
@@ -103,9 +116,11 @@ def accept_words(state: State, seat: Seat, move: Words) -> None:
         case UseCard() if state.public.phase == "epilogue":
             if seat != narrator(state.public):
                 raise Refused("R-11.6", longest=FAREWELL.most)
-        case UseCard() | Narrate():
-            if seat != narrator(state.public) or state.told:
+        case UseCard() | ChooseCard() | Narrate():
+            if seat != narrator(state.public) or not may_word(state):
                 raise Refused("R-9.1")
+            if isinstance(move, ChooseCard) and move.card not in choosable(state):
+                raise Refused("R-11.5")
             fields = own_words(state.dilemma) if isinstance(move, Narrate) else {}
             if not all(fits(field, getattr(move, name)) for name, field in fields.items()):
                 raise Refused("R-4.1", solutions=len(state.dilemma.effects))
@@ -128,10 +143,17 @@ def accept_words(state: State, seat: Seat, move: Words) -> None:
 def settle_words(state: State, told: EventLog, own: Narrate | None) -> None:
     """Fix this round's words. They are told when the dilemma opens (R-4.4)."""
     state.told = True
-    if own is not None:
-        state.dilemma = msgspec.structs.replace(state.dilemma, own=_plain(own))
+    if own is not None or state.dilemma.own is not None:
+        state.dilemma = msgspec.structs.replace(state.dilemma, own=_plain(own) if own else None)
     if state.public.phase == "dilemma":
         tell_dilemma(state, told)
+
+
+def choose_card(state: State, told: EventLog, card: str, chance: Chance) -> None:
+    """Tell another card of the theme. Only the Narrator learns of it before the dilemma opens."""
+    prepare(state, card, chance)
+    told.append(whisper(events.WordsPrepared(state.dilemma), narrator(state.public)))
+    settle_words(state, told, None)
 
 
 def tell_dilemma(state: State, told: EventLog) -> None:

@@ -109,9 +109,16 @@ def by_id(digest: str, name: str) -> Mapping[str, Passage]:
 
 
 def published(digest: str, name: str) -> dict[str, Any] | None:
-    """A card or a file of passages in both languages, or None. All of it is public."""
+    """A card, the list of them, or a file of passages in both languages, or None. All of it is public."""
     if content.find(__package__, digest) is None:
         return None
+    if name == "deck":
+        return {
+            "cards": [
+                {"id": card.id, "theme": card.theme, "pl": card.pl.title, "en": card.en.title}
+                for card in deck(digest).values()
+            ]
+        }
     if (card := deck(digest).get(name)) is not None:
         return {"theme": card.theme, "pl": card.pl, "en": card.en}
     if name not in FILES or f"story/{name}.json" not in content.at(__package__, digest).names:

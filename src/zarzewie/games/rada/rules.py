@@ -17,6 +17,7 @@ from zarzewie.games.rada.moves import (
     Acclaim,
     Answer,
     BidFarewell,
+    ChooseCard,
     ChooseFaction,
     Conclude,
     DealMove,
@@ -34,6 +35,7 @@ from zarzewie.games.rada.moves import (
 )
 from zarzewie.games.rada.narration import (
     accept_words,
+    choose_card,
     conclude,
     replace_words,
     settle_words,
@@ -183,6 +185,8 @@ def _worded(state: State, move: Words, chance: Chance) -> Step[State]:
             tell_epilogue(state, told, None)
         case UseCard():
             settle_words(state, told, None)
+        case ChooseCard(card):
+            choose_card(state, told, card, chance)
         case Narrate():
             settle_words(state, told, move)
         case Conclude(text):
@@ -227,6 +231,8 @@ def expire(state: State, ask: str, chance: Chance) -> Step[State]:
         case "dilemma":
             resolve(state, told, chance)
         case "words":
+            if state.told:
+                raise Refused("R-9.1")  # they stay open to the Narrator alone
             settle_words(state, told, None)  # the deck, and the game does not wait
         case "consequence":
             conclude(state, told, chance, None)

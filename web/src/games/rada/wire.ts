@@ -384,6 +384,7 @@ export type Move =
   | PassOn
   | Reproach
   | UseCard
+  | ChooseCard
   | Narrate
   | Conclude
   | BidFarewell
@@ -423,6 +424,12 @@ export type Reproach = {
 /** The Narrator tells the card that the deck has prepared. */
 export type UseCard = {
   move: 'use_card';
+};
+
+/** The Narrator tells another card of this round's theme, with the numbers drawn for it. */
+export type ChooseCard = {
+  move: 'choose_card';
+  card: string;
 };
 
 /** The Narrator tells what followed from the implemented solution. */

@@ -118,7 +118,7 @@ R-8-2 = When somebody is missing, first the phase passes without them and they a
 
 ## The Narrator
 
-R-9-1 = The Narrator gives the words, the game gives the numbers. The game itself draws the effects of solutions within set limits, and the Narrator cannot change them. At least one solution is never deadly: it brings no stat to zero, even without help from faction powers.
+R-9-1 = The Narrator gives the words, the game gives the numbers. The game itself draws the effects of solutions within set limits, and the Narrator cannot change them. The Narrator may go on changing the words until the dilemma is on the table; until Statements end, it may also take another card of the same theme, and the game draws the numbers for it. At least one solution is never deadly: it brings no stat to zero, even without help from faction powers.
     .title = Words and numbers
 
 R-9-2 = A solution can raise a stat by 1 to 4 or lower it by 9 at most. In total it is meant to take about 1 to 14 points from the kingdom, once what faction powers keep adding is taken into account. The game steers the average stat from 20 toward about 3.5 by round 8, so the further you get, the less room there is for mistakes.

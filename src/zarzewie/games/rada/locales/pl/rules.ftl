@@ -118,7 +118,7 @@ R-8-2 = Gdy kogoś brakuje, najpierw faza mija bez niego i bez pretensji. Potem 
 
 ## The Narrator
 
-R-9-1 = Narrator daje słowa, a gra liczby. Skutki rozwiązań losuje sama gra w ustalonych granicach i Narrator ich nie zmienia. Co najmniej jedno rozwiązanie nigdy nie jest zgubne: nie sprowadzi żadnej statystyki do zera, nawet bez pomocy mocy frakcji.
+R-9-1 = Narrator daje słowa, a gra liczby. Skutki rozwiązań losuje sama gra w ustalonych granicach i Narrator ich nie zmienia. Swoje słowa może poprawiać, póki dylemat nie wejdzie na stół; do końca Oświadczeń może też sięgnąć po inną kartę tego samego tematu, a gra losuje do niej liczby. Co najmniej jedno rozwiązanie nigdy nie jest zgubne: nie sprowadzi żadnej statystyki do zera, nawet bez pomocy mocy frakcji.
     .title = Słowa i liczby
 
 R-9-2 = Rozwiązanie może podnieść statystykę o 1–4 albo obniżyć ją najwyżej o 9. W sumie ma odebrać królestwu mniej więcej od 1 do 14 punktów, po uwzględnieniu tego, co na bieżąco dokładają moce frakcji. Gra prowadzi średnią statystyk od 20 ku mniej więcej 3,5 w 8. rundzie, więc im dalej, tym mniej miejsca na błąd.
