@@ -17,6 +17,7 @@ export function sentence(desk: Desk): string {
 function due(desk: Desk): string {
   const { known, choices, narrates } = desk;
   if (desk.over) return t('rada-end-title', { how: known.ended ?? '' });
+  if (narrates && choices.moves.has('narrate') && desk.asked !== 'me') return t('narrate-rada-ready');
   if (narrates && choices.moves.has('use_card')) return t('rada-ask-words');
   if (narrates && choices.moves.has('conclude')) return t('rada-ask-consequence');
   if (desk.asked === 'me') return t(`rada-ask-${known.phase}`);
@@ -32,6 +33,7 @@ export function hint(desk: Desk): string {
   if (desk.over) return '';
   if (desk.toRead) return desk.asked === 'me' && known.phase !== 'consequence' ? whileReading(desk) : '';
   const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
+  if (desk.narrates && choices.moves.has('narrate') && desk.asked !== 'me') return t('narrate-rada-until');
   if (desk.narrates && choices.ask !== null) return t(choices.moves.has('conclude') ? 'rada-ask-consequence-hint' : 'rada-ask-words-hint');
   if (desk.picking && !desk.fits) return t(desk.picking === 'expose' ? 'rada-pick-target-hint' : 'rada-pick-faction-hint');
   if (desk.readers.length) return t('rada-still-reading', { who: desk.readers.map(desk.name).join(', ') });

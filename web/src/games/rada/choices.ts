@@ -16,6 +16,8 @@ export type Choices = {
   targets: readonly Seat[];
   factions: readonly FactionName[];
   solutions: readonly number[];
+  /** Other cards that the Narrator may tell. */
+  cards: readonly string[];
   /** Rounds in which the Narrator's own words may be replaced by the card. */
   replace: { ask: string; rounds: readonly number[] } | null;
 };
@@ -39,6 +41,7 @@ export function readOffers(offers: readonly Offer[]): Choices {
     targets: values('expose', 'target'),
     factions: values(asked.some(({ move }) => move === 'choose_faction') ? 'choose_faction' : 'sow_discord', 'faction'),
     solutions: values('vote', 'solution'),
+    cards: values('choose_card', 'card'),
     replace: right ? { ask: right.ask, rounds: values<number>(RIGHTS, 'round') } : null,
   };
 }

@@ -128,6 +128,14 @@ export class Desk {
   get narrates(): boolean {
     return this.me !== null && this.me === ROLES.narrator[this.seats.length];
   }
+  /** Who tells the story: a person by name, a model, or the deck; undefined while the seats are not known. */
+  get teller(): { kind: 'person' | 'model' | 'deck' | 'deputy'; name: string } | undefined {
+    const held = this.seats[ROLES.narrator[this.seats.length] ?? this.seats.length];
+    if (!held) return undefined;
+    const name = held.name ? person(held.name) : '';
+    if (held.bot) return { kind: held.bot === 'model' ? 'model' : name ? 'deputy' : 'deck', name };
+    return { kind: name ? 'person' : 'deck', name };
+  }
   get exiled(): boolean {
     return this.me !== null && this.known.exiled.includes(this.me);
   }
@@ -211,7 +219,8 @@ export class Desk {
   }
   get asked(): 'me' | 'other' | 'none' {
     if (this.over) return 'none';
-    return this.choices.ask !== null && (this.narrates || this.answer === null) ? 'me' : 'other';
+    const answered = this.narrates ? this.view.settled && this.choices.moves.has('narrate') : this.answer !== null;
+    return this.choices.ask !== null && !answered ? 'me' : 'other';
   }
   get ready(): boolean {
     return this.choices.ask !== null && this.free;
