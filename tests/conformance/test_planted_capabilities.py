@@ -23,6 +23,7 @@ from zarzewie.kernel.capabilities import (
     ModelQuestion,
     Narrator,
     Pictures,
+    Preset,
     Role,
     first,
     last,
@@ -60,6 +61,20 @@ def along(game: AnyGame) -> None:
 def test_a_fault_in_the_roles_is_found(faulty: AnyGame) -> None:
     with pytest.raises(AssertionError):
         capabilities.check_roles(faulty)
+
+
+# --- presets
+
+
+@pytest.mark.parametrize(
+    "preset",
+    [Preset({"no such option": 1}), Preset(bot="no such bot"), Preset({"voters": "many"})],
+    ids=["an option", "a bot", "a value"],
+)
+def test_a_fault_in_a_preset_is_found(preset: Preset) -> None:
+    capabilities.check_presets(replace(TOY, presets={"plain": Preset()}))
+    with pytest.raises(AssertionError, match="the preset odd"):
+        capabilities.check_presets(replace(TOY, presets={"plain": Preset(), "odd": preset}))
 
 
 def test_sound_roles_are_sound() -> None:

@@ -31,6 +31,17 @@ def _wanted_roles(game: AnyGame) -> Iterator[str]:
             yield each.role
 
 
+def check_presets(game: AnyGame) -> None:
+    """Every preset names options and a bot that there are, and a table can begin with it."""
+    for name, preset in game.presets.items():
+        assert preset.bot in {"", *game.bots}, f"no such bot in the preset {name}: {preset.bot}"
+        for seats in {game.seats[0], game.seats[-1]}:
+            try:
+                Match.start(game, dict(preset.options), seats, bytes(32))
+            except Refused as refused:
+                raise AssertionError(f"no table begins with the preset {name}: {refused}") from refused
+
+
 def check_campaign_file(game: AnyGame) -> None:
     """An empty campaign can be written and read back, and a file that is no campaign is refused."""
     file = game.campaign.file if game.campaign else None

@@ -11,6 +11,10 @@ def test_roles_are_seats_that_there_are(game: AnyGame) -> None:
     capabilities.check_roles(game)
 
 
+def test_a_table_can_begin_with_every_preset(game: AnyGame) -> None:
+    capabilities.check_presets(game)
+
+
 def test_a_campaign_file_is_read_as_it_was_written(game: AnyGame) -> None:
     capabilities.check_campaign_file(game)
 

@@ -5,7 +5,7 @@ pure, as the rules are: views, offers and options in; words, grounds and files o
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
@@ -57,6 +57,18 @@ class HostRights:
     """By state: offers to the host in the name of the house. They are played as moves by HOUSE."""
     for_absent: frozenset[str] = frozenset()
     """Names of moves about another player (their field `seat`) who has to be absent; the server checks it."""
+
+
+# --- presets
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Options under one name, to begin with: those that are not the default."""
+
+    options: Mapping[str, Any] = field(default_factory=dict)
+    bot: str = ""
+    """The bot for empty seats; if empty, the one that the form names."""
 
 
 # --- campaigns

@@ -20,6 +20,7 @@ from zarzewie.kernel.capabilities import (
     Labels,
     Narrator,
     Pictures,
+    Preset,
     Proposals,
     Role,
 )
@@ -258,6 +259,8 @@ class Game(Generic[O, S, M, V]):
     """The seats that may take entries back."""
     host: HostRights = field(default_factory=HostRights)
     """What the rules leave to the host of a table."""
+    presets: Mapping[str, Preset] = field(default_factory=dict)
+    """What a table may begin with, by name, in the order in which it is shown."""
     sealed: frozenset[str] = frozenset()
     """Options that are never shown, neither before a match nor in the legacy of the one before it."""
     talk: Callable[[S, Seat], Talk] = aloud

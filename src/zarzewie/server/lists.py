@@ -12,7 +12,7 @@ from zarzewie.kernel.game import Refused
 from zarzewie.server import game_clients, schema
 from zarzewie.server.forms import choices
 from zarzewie.server.lobby import bots_of
-from zarzewie.server.protocol import GameInfo, Person, Refusal, Settings, Sitting, TableLine
+from zarzewie.server.protocol import GameInfo, OfferedPreset, Person, Refusal, Settings, Sitting, TableLine
 from zarzewie.server.table_errors import readable
 from zarzewie.server.table_rows import Holder, TableRow, as_row, holders_of
 from zarzewie.store.sql import SqlStore
@@ -24,7 +24,14 @@ def offered() -> list[GameInfo]:
     found = [(game_id, games.find(game_id)) for game_id in games.ids()]
     return [
         GameInfo(
-            i, g.seats[0], g.seats[-1], bots_of(g), choices(g.options_type), g.timed, game_clients.address(i)
+            i,
+            g.seats[0],
+            g.seats[-1],
+            bots_of(g),
+            choices(g.options_type),
+            tuple(OfferedPreset(name, dict(each.options), each.bot) for name, each in g.presets.items()),
+            g.timed,
+            game_clients.address(i),
         )
         for i, g in found
         if g is not None

@@ -43,6 +43,15 @@ class OptionField(msgspec.Struct, frozen=True):
     """Maximum of a number; of a text, its maximum length in characters."""
 
 
+class OfferedPreset(msgspec.Struct, frozen=True):
+    """Options under one name, to begin with: those that are not the default."""
+
+    name: str
+    options: dict[str, Any]
+    bot: str = ""
+    """The bot for empty seats; if empty, the one that the form names."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -51,6 +60,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     most: int
     bots: tuple[str, ...]
     options: tuple[OptionField, ...] = ()
+    presets: tuple[OfferedPreset, ...] = ()
     timed: bool = True
     """Whether its tables may have a clock."""
     client: str | None = None

@@ -94,6 +94,14 @@ export type OptionField = {
   high: number | null;
 };
 
+/** Options under one name, to begin with: those that are not the default. */
+export type OfferedPreset = {
+  name: string;
+  options: Record<string, unknown>;
+  /** The bot for empty seats; if empty, the one that the form names. */
+  bot: string;
+};
+
 /** A game that can be played here. */
 export type GameInfo = {
   id: string;
@@ -101,6 +109,7 @@ export type GameInfo = {
   most: number;
   bots: string[];
   options: OptionField[];
+  presets: OfferedPreset[];
   /** Whether its tables may have a clock. */
   timed: boolean;
   /** URL of the board of a game from an external package: an ES module on this server. */

@@ -24,6 +24,7 @@ from zarzewie.games.rada.dilemmas import CONTENT
 from zarzewie.games.rada.laid_open import laid_open
 from zarzewie.games.rada.measures import metrics
 from zarzewie.games.rada.passages import published
+from zarzewie.games.rada.presets import PRESETS
 from zarzewie.kernel.capabilities import NARRATOR, HostRights, Role, last
 from zarzewie.kernel.game import AnyGame, Edition, Game
 
@@ -59,6 +60,7 @@ def _game(edition: Edition) -> AnyGame:
         secrets=worlds.secrets,
         scramble=worlds.scramble,
         host=HostRights(house_offers=narration.host_offers),
+        presets=PRESETS,
         talk=diplomacy.talk,
         campaign=campaign.CAMPAIGN,
         narrator=narrator.NARRATOR,

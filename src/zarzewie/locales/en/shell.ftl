@@ -38,6 +38,9 @@ shell-what-to-play = What to play
 shell-campaign = Campaign
 shell-campaign-new = a new campaign
 shell-campaign-name = Campaign { $number }
+shell-preset = How we play
+shell-preset-own = custom
+shell-preset-own-about = As chosen in the options.
 shell-more-options = More options
 shell-more-options-changed = { $count ->
     [one] { $count } change

@@ -38,6 +38,9 @@ shell-what-to-play = Co gracie
 shell-campaign = Kampania
 shell-campaign-new = nowa kampania
 shell-campaign-name = Kampania { $number }
+shell-preset = Jak gramy
+shell-preset-own = własna
+shell-preset-own-about = Według tego, co wybrano w opcjach.
 shell-more-options = Więcej opcji
 shell-more-options-changed = { $count ->
     [one] { $count } zmiana
