@@ -49,3 +49,12 @@ def test_no_text_of_an_option_is_left_over(lang: str) -> None:
     said = {text for game, _ in CHOICES for text in messages(lang, CATALOGUE.format(game))}
     assert said
     assert not said - known
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in games.ids() if find(game).presets])
+def test_every_preset_has_a_name_and_a_meaning(lang: str, game: str) -> None:
+    found = messages(lang, f"games/{game}/locales/*/presets.ftl")
+    assert list(found) == [f"preset-{game}-{name}" for name in find(game).presets]
+    for message in found.values():
+        assert [each.id.name for each in message.attributes] == ["about"]

@@ -1,4 +1,4 @@
-"""The Narrator's seat: own words that are read and changed until sealed, and a deck to browse by theme."""
+"""The Narrator's seat: words that can be changed until sealed, a deck to browse; and presets for a table."""
 
 import re
 
@@ -9,6 +9,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import more_options
 from tests.browser.rada import take_a_step
 from tests.browser.test_rada import PHONE, give_name, listen
+from zarzewie.games.rada.presets import PRESETS
 
 
 def narrating(nora: Page, jan: Page) -> None:
@@ -119,3 +120,45 @@ def test_everybody_sees_who_narrates(person: NewPage) -> None:
     watching.goto(nora.url)
     for page in (nora, jan, watching):
         expect(page.get_by_test_id("teller")).to_have_text(re.compile("Opowiada Nora"))
+
+
+# --- presets
+
+
+NAMES = {
+    "pl-PL": (["Pierwsza gra", "Klasyczna", "Ostra", "Dosłownie"], "własna"),
+    "en-GB": (["First game", "Classic", "Sharp", "To the letter"], "custom"),
+}
+
+
+@pytest.mark.parametrize("locale", NAMES)
+def test_a_table_begins_with_a_preset_in_front_of_its_options(person: NewPage, locale: str) -> None:
+    names, custom = NAMES[locale]
+    page = person(locale=locale)
+    card = page.locator("[data-game=rada]")
+    preset = card.get_by_test_id("preset")
+    expect(preset).to_have_value("classic")
+    expect(preset.locator("option")).to_have_text(names)
+
+    form = more_options(page, "rada")
+    ruling = form.locator("[data-option=ruling] select")
+    expect(ruling.locator("option:checked")).to_have_text(re.compile("średnią|average"))
+    preset.select_option("literal")
+    expect(ruling.locator("option:checked")).to_have_text(re.compile("sumą|total"))
+    about = card.get_by_test_id("preset-about").inner_text()
+    form.locator("[data-option=show_waiting] input").check()
+    expect(preset.locator("option:checked")).to_have_text(custom)
+    expect(card.get_by_test_id("preset-about")).not_to_have_text(about)
+    form.locator("[data-option=show_waiting] input").uncheck()
+    expect(preset).to_have_value("literal")
+
+    preset.select_option("first")
+    page.get_by_test_id("rada-players").select_option("3")
+    with page.expect_request(
+        lambda request: request.method == "POST" and "/api/tables" in request.url
+    ) as sent:
+        page.get_by_test_id("rada-play").click()
+    wanted = sent.value.post_data_json
+    assert wanted["options"] == {"language": locale[:2], **PRESETS["first"].options}
+    assert sorted(wanted["bots"].values()) == ["deck", "loyal", "loyal"]
+    expect(page.get_by_test_id("statement")).to_be_visible()

@@ -42,6 +42,7 @@ ROLE_FILES = (
     RoleFile("constants", ("CONSTANTS",), attrgetter("constants")),
     RoleFile("labels", ("LABELS",), attrgetter("labels")),
     RoleFile("commands", ("COMMANDS",), attrgetter("commands")),
+    RoleFile("presets", ("PRESETS",), attrgetter("presets")),
     RoleFile("amended", (), lambda game: game.version > 1),
 )
 
@@ -73,6 +74,7 @@ PLAYED: dict[str, Callable[[AnyGame], Any]] = {
     "constants.CONSTANTS": attrgetter("constants"),
     "labels.LABELS": attrgetter("labels"),
     "commands.COMMANDS": attrgetter("commands"),
+    "presets.PRESETS": attrgetter("presets"),
 }
 """The parts of GAME that must be the objects defined in the role files."""
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, chosen, optionKey, outOfRange, typedNumber, valueOf, withValue } from '../src/lib/options';
+import { changed, chosen, optionKey, outOfRange, presetOf, typedNumber, valueOf, withValue } from '../src/lib/options';
 import type { OptionField } from '../src/lib/protocol';
 
 const armour: OptionField = { name: 'house.armour', kind: 'flag', default: false, values: [], low: null, high: null };
@@ -29,4 +29,16 @@ test('a number that was typed stays that number, in its range or not', () => {
   const wounds: OptionField = { name: 'wounds', kind: 'number', default: 2, values: [], low: 1, high: 9 };
   expect([1, 9, 0, 10, 2.5, '', 'x'].map((value) => outOfRange(wounds, value))).toEqual([false, false, true, true, true, true, true]);
   expect(outOfRange(cards, 'nonsense')).toBe(false);
+});
+
+test('a preset is one whose every option is chosen; another choice makes it the table’s own', () => {
+  const presets = [
+    { name: 'plain', options: {}, bot: '' },
+    { name: 'easy', options: { cards: 'easy' }, bot: 'kind' },
+  ];
+  const named = (options: Record<string, unknown>) => presetOf(presets, options, [armour, cards])?.name;
+  expect(named({})).toBe('plain');
+  expect(named({ cards: 'standard' })).toBe('plain');
+  expect(named({ cards: 'easy' })).toBe('easy');
+  expect(named({ cards: 'easy', house: { armour: true } })).toBeUndefined();
 });

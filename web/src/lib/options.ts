@@ -1,6 +1,6 @@
 /** Access to a game's options: forms use flat dotted names, the server uses nested objects. */
 
-import type { OptionField } from './protocol';
+import type { OfferedPreset, OptionField } from './protocol';
 
 export type Options = Record<string, unknown>;
 
@@ -23,6 +23,10 @@ export const chosen = (options: Options, choice: OptionField) => valueOf(options
 export const differing = (options: Options, choices: readonly OptionField[]) => choices.filter((choice) => chosen(options, choice) !== choice.default);
 
 export const changed = (options: Options, choices: readonly OptionField[]) => differing(options, choices).length;
+
+/** The preset that has these options, all of them. */
+export const presetOf = (presets: readonly OfferedPreset[], options: Options, choices: readonly OptionField[]) =>
+  presets.find((preset) => choices.every((choice) => chosen(options, choice) === chosen(preset.options, choice)));
 
 /** The typed text as a number, or unchanged if it is not one, so that it can be reported instead of altered. */
 export function typedNumber(typed: string): number | string {

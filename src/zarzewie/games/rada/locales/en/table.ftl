@@ -223,9 +223,7 @@ rada-attempted = Somebody tries to expose you. In vain: your reputation is prote
 ## The Narrator
 
 rada-words-numbers = The numbers to write around
-rada-words-card = The card from the deck
 rada-words-use = Tell this card
-rada-words-own = In your own words
 rada-words-copy = Start from the card’s words
 rada-words-send = Tell it in your own words
 rada-words-name = Title

@@ -237,9 +237,7 @@ rada-attempted = Ktoś próbuje cię zdemaskować. Bez skutku: chronisz Reputacj
 ## The Narrator
 
 rada-words-numbers = Liczby, wokół których opowiadasz
-rada-words-card = Karta z talii
 rada-words-use = Opowiedz tę kartę
-rada-words-own = Własnymi słowami
 rada-words-copy = Zacznij od słów karty
 rada-words-send = Opowiedz własnymi słowami
 rada-words-name = Tytuł
