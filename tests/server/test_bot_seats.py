@@ -4,11 +4,15 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+import msgspec
+import pytest
+
 from tests.server.test_table import Harness
 from tests.toys import ballot, relay
 from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Chance
 from zarzewie.server.bot_seats import BotSeats
+from zarzewie.server.protocol import BotPace, Settings
 from zarzewie.server.table import Table
 
 PACE = 0.7
@@ -109,6 +113,57 @@ def test_a_bot_that_is_asked_moves_after_its_pace_and_once() -> None:
         assert [append.expected for append, _ in harness.waiting] == [0]
         assert (seats.slept, seats.told) == ([PACE], [harness.table])
         assert not seats.bots.busy(harness.table)
+
+    on_loop(go)
+
+
+def paced(harness: Harness, bots: BotPace) -> Harness:
+    settings = Settings(bots=bots)
+    harness.table.renew(msgspec.structs.replace(harness.table.row, settings=settings))
+    return harness
+
+
+@pytest.mark.parametrize(("bots", "times"), [("slow", 2.5), ("normal", 1.0), ("fast", 0.3)])
+def test_the_pace_of_bots_is_the_tables(bots: BotPace, times: float) -> None:
+    async def go(seats: Seats) -> None:
+        for game in (relay.GAME, ballot.GAME):
+            seats.slept.clear()
+            harness = paced(with_bot(game), bots)
+            seats.bots.turned(harness.table)
+            await asyncio.sleep(0.01)
+            assert seats.slept == [PACE * times]
+
+    on_loop(go)
+
+
+def test_when_all_people_have_answered_bots_pause_no_longer() -> None:
+    async def go(seats: Seats) -> None:
+        harness = with_bot(ballot.GAME, 0)
+        seats.bots.turned(harness.table)
+        await asyncio.sleep(0.01)
+        assert not seats.thinkers.thought
+        harness.answer(1, "k")
+        harness.store()
+        seats.bots.turned(harness.table)  # nothing has woken the pause
+        await asyncio.wait_for(seats.heard.wait(), 5)
+        seats.bots.turned(harness.table)
+        await asyncio.sleep(0.01)
+        assert seats.thinkers.thought
+
+    on_loop(go)
+
+
+@pytest.mark.parametrize("slow", [True, False])
+def test_among_bots_alone_and_at_a_slow_table_the_pause_is_whole(slow: bool) -> None:
+    async def go(seats: Seats) -> None:
+        harness = paced(with_bot(ballot.GAME, 0), "slow") if slow else with_bot(ballot.GAME, 0, 1)
+        if slow:
+            harness.answer(1, "k")
+            harness.store()
+        for _ in range(3):
+            seats.bots.turned(harness.table)
+            await asyncio.sleep(0.01)
+        assert not seats.thinkers.thought
 
     on_loop(go)
 

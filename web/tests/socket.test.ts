@@ -4,7 +4,7 @@ import { type Answered, type Connection, type Line, TableSocket, type World, ran
 
 const info: TableInfo = {
   code: 'abc234', game: 'tron', options: {}, seats: [], stage: 'playing', commitment: null, host: 0, match: 'abc234',
-  settings: { open: false, pace: 'none', seconds: null, spectators: 'public', disclose: 'all' },
+  settings: { open: false, pace: 'none', seconds: null, spectators: 'public', disclose: 'all', bots: 'normal' },
   pause: null, again: null, campaign: null, discloses: true,
 }; // prettier-ignore
 const talk = { aloud: true, whispers: [] };

@@ -6,7 +6,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from zarzewie.kernel.bot import Choice
 from zarzewie.kernel.chance import Chance
@@ -22,6 +22,8 @@ Sleep = Callable[[float], Awaitable[None]]
 Elsewhere = Callable[[Table, Match, Seat], Awaitable[Choice | None]]
 Asked = tuple[Ask, Seat]
 
+PACES: Final = {"slow": 2.5, "normal": 1.0, "fast": 0.3}
+"""The pause of a table's bots by its setting, as a multiple of the server's."""
 GLANCE = 0.25
 """The pause before an optional ask is answered, as a share of the pace: it must fit into the phase."""
 
@@ -29,8 +31,9 @@ GLANCE = 0.25
 class BotSeats:
     """`then` is called when a bot is done: another move may have come first, or another bot may be asked.
 
-    The bots of a sealed ask make one pause together and then answer one after the other. Optional asks have a
-    thread of their own, so that answering one delays nothing else.
+    The bots of a sealed ask make one pause together and then answer one after the other. The pause ends when
+    all people have answered: nobody should wait for bots alone. Optional asks have a thread of their own, so
+    that answering one delays nothing else.
     """
 
     def __init__(
@@ -55,6 +58,8 @@ class BotSeats:
         self._considering: dict[Table, asyncio.Task[None]] = {}
         self._rested: weakref.WeakKeyDictionary[Table, tuple[str, str]] = weakref.WeakKeyDictionary()
         """By table: its match and the sealed ask whose pause is over."""
+        self._pausing: dict[Table, asyncio.Event] = {}
+        """Tables whose bots pause while a sealed ask is open; set to end the pause."""
         self._ended = False
 
     def turned(self, table: Table) -> None:
@@ -62,6 +67,8 @@ class BotSeats:
         self._model_seats.turned(table)
         if table.pending is not table.committed:
             return  # called again once that is stored
+        if (pause := self._pausing.get(table)) and _waits_for_bots(table):
+            pause.set()
         if table.asked_bot() and table not in self._thinking:
             self._begin(self._thinking, table, self._think(table))
         if table.wanted_bot() and table not in self._considering:
@@ -90,15 +97,34 @@ class BotSeats:
             return
         sealed = (table.playing, asked[0].id) if asked[0].sealed else None
         if sealed is None or self._rested.get(table) != sealed:
-            floors = (table.floor_left(ask.id) for ask in match.asks())
-            await self._sleep(max(self._pace, *floors))
+            await self._rest(table, match)
             if sealed:
                 self._rested[table] = sealed
         if table.committed is match:
             await self._answer(table, match, asked)
 
+    async def _rest(self, table: Table, match: Match) -> None:
+        pace = self._pace * PACES[table.row.settings.bots]
+        sleeping = self._sleep(max(pace, _floor(table, match)))
+        if table.row.settings.bots == "slow" or not any(ask.sealed for ask in match.asks()):
+            await sleeping
+            return
+        pause = asyncio.ensure_future(sleeping)
+        over = self._pausing[table] = asyncio.Event()
+        if _waits_for_bots(table):
+            over.set()
+        hurry = asyncio.ensure_future(over.wait())
+        try:
+            await asyncio.wait((pause, hurry), return_when=asyncio.FIRST_COMPLETED)
+            if not pause.done() and (floor := _floor(table, match)):
+                await self._sleep(floor)
+        finally:
+            del self._pausing[table]
+            pause.cancel()
+            hurry.cancel()
+
     async def _consider(self, table: Table) -> None:
-        await self._sleep(self._pace * GLANCE)
+        await self._sleep(self._pace * PACES[table.row.settings.bots] * GLANCE)
         asked, match = table.wanted_bot(), table.committed
         if asked and match:
             await self._answer(table, match, asked)
@@ -133,3 +159,14 @@ class BotSeats:
             table.rest()
         else:
             self._then(table)
+
+
+def _floor(table: Table, match: Match) -> float:
+    return max((table.floor_left(ask.id) for ask in match.asks()), default=0.0)
+
+
+def _waits_for_bots(table: Table) -> bool:
+    """Whether all people who are asked have answered the ask of these bots. Among bots alone nobody waits."""
+    asked = table.asked_bot()
+    people = [seat for seat in asked[0].seats if seat not in table.bots] if asked else []
+    return bool(people) and asked is not None and not set(people) & set(asked[0].owing)

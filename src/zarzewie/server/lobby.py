@@ -16,7 +16,7 @@ from zarzewie.kernel.capabilities import LEADER
 from zarzewie.kernel.codec import plain
 from zarzewie.kernel.game import AnyGame, Refused, Seat
 from zarzewie.server import companions, schema, votes
-from zarzewie.server.protocol import NewTable, Person, Removed, SitDown
+from zarzewie.server.protocol import BotPace, NewTable, Person, Removed, SitDown
 from zarzewie.server.table_options import check_time, chosen
 from zarzewie.server.table_rows import Holder, TableRow, load, load_with, touch
 from zarzewie.store.sql import SqlStore
@@ -239,6 +239,18 @@ def removed(db: SqlStore, code: str) -> list[Removed]:
             .order_by(columns.id)
         )
         return [Removed(row.id, row.name) for row in found]
+
+
+def set_bot_pace(db: SqlStore, code: str, bots: BotPace) -> TableRow:
+    """Let the table's bots answer more slowly or more quickly from now on."""
+    row = load(db, code)
+    settings = msgspec.structs.replace(row.settings, bots=bots)
+    with _changing(db, row) as connection:
+        this = schema.tables.c.code == code
+        connection.execute(
+            update(schema.tables).where(this).values(settings=msgspec.json.encode(settings).decode())
+        )
+    return load(db, code)
 
 
 def invite(db: SqlStore, code: str, who: int) -> TableRow:

@@ -67,6 +67,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     """URL of the board of a game from an external package: an ES module on this server."""
 
 
+BotPace = Literal["slow", "normal", "fast"]
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Settings of a table that do not depend on its game."""
 
@@ -79,6 +82,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether others may watch what is public: not at all, some minutes late, or as it happens."""
     disclose: Literal["all", "result"] = "all"
     """What is shown after the end: every seat's perspective and the secret, or nothing more than before."""
+    bots: BotPace = "normal"
+    """How long bots pause before they answer."""
+
+
+class SetBotPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bots: BotPace
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):

@@ -109,6 +109,7 @@ BODIES: dict[str, Bodies] = {
     "POST /api/tables/{code:str}/read": _always({"ask": "2.statements"}),
     "POST /api/tables/{code:str}/ready": _always({"ready": True}),
     "POST /api/tables/{code:str}/remove": _always({"seat": 99}),
+    "POST /api/tables/{code:str}/bots": _always({"bots": "fast"}, {"bots": "slow"}),
     "POST /api/tables/{code:str}/invite": _always({"id": 99}),
     "POST /api/tables/{code:str}/deputy": _always({"seat": 99}),
     "POST /api/tables/{code:str}/excuse": _always({"seconds": 60}),

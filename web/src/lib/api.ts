@@ -19,6 +19,7 @@ import type {
   Removed,
   Replay,
   Seat,
+  Settings,
   SitDown,
   FinishedMatch,
   StoredMove,
@@ -114,6 +115,7 @@ export const storedLog = (code: string) => call<StoredMove[]>('GET', at(code, '/
 
 export const deputise = (code: string, seat: Seat) => call<TableInfo>('POST', at(code, '/deputy'), { seat });
 export const takeBack = (code: string) => call<TableInfo>('POST', at(code, '/return'));
+export const setBotPace = (code: string, bots: Settings['bots']) => call<TableInfo>('POST', at(code, '/bots'), { bots });
 export const pause = (code: string) => call<TableInfo>('POST', at(code, '/pause'));
 export const resume = (code: string) => call<TableInfo>('POST', at(code, '/resume'));
 export const excuse = (code: string, seconds: number) => call<TableInfo>('POST', at(code, '/excuse'), { seconds });

@@ -116,6 +116,8 @@ export type GameInfo = {
   client: string | null;
 };
 
+export type BotPace = 'slow' | 'normal' | 'fast';
+
 /** Settings of a table that do not depend on its game. */
 export type Settings = {
   /** Listed publicly; otherwise found only by its link or code. */
@@ -127,6 +129,12 @@ export type Settings = {
   spectators: 'off' | 'delayed' | 'public';
   /** What is shown after the end: every seat's perspective and the secret, or nothing more than before. */
   disclose: 'all' | 'result';
+  /** How long bots pause before they answer. */
+  bots: BotPace;
+};
+
+export type SetBotPace = {
+  bots: BotPace;
 };
 
 /** A new table. `bots` are seated immediately, by seat; the host gets `seat`, or the first free one. */

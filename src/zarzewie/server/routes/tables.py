@@ -16,6 +16,7 @@ from zarzewie.server.protocol import (
     Person,
     Ready,
     Removed,
+    SetBotPace,
     SitDown,
     TableInfo,
     TableLine,
@@ -134,6 +135,14 @@ async def invite(code: str, data: InviteAgain, person: Person, hub: Hub) -> Tabl
     return (await hub.changed(code)).info()
 
 
+@post("/api/tables/{code:str}/bots", dependencies=PERSON)
+async def set_bot_pace(code: str, data: SetBotPace, person: Person, hub: Hub) -> TableInfo:
+    """Set how long the table's bots pause before they answer (host only), also while a match is played."""
+    lobby.check_host((await hub.table(code)).row, person)
+    await asyncio.to_thread(lobby.set_bot_pace, hub.store, code, data.bots)
+    return (await hub.changed(code)).info()
+
+
 @post("/api/tables/{code:str}/deputy", dependencies=PERSON)
 async def deputise(code: str, data: AtSeat, person: Person, hub: Hub) -> TableInfo:
     """Let a bot play for a person, at their own request or at the host's while they are away."""
@@ -171,6 +180,7 @@ ROUTES = (
     remove,
     removed,
     invite,
+    set_bot_pace,
     deputise,
     take_back,
 )
