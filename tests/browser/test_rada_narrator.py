@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import more_options
+from tests.browser.people import more_options, open_menu
 from tests.browser.rada import take_a_step
 from tests.browser.test_rada import PHONE, give_name, listen
 from zarzewie.games.rada.presets import PRESETS
@@ -162,3 +162,18 @@ def test_a_table_begins_with_a_preset_in_front_of_its_options(person: NewPage, l
     assert wanted["options"] == {"language": locale[:2], **PRESETS["first"].options}
     assert sorted(wanted["bots"].values()) == ["deck", "loyal", "loyal"]
     expect(page.get_by_test_id("statement")).to_be_visible()
+
+
+def test_the_host_sets_how_quickly_bots_answer(person: NewPage) -> None:
+    page = person()
+    more_options(page, "rada").get_by_test_id("set-bots").select_option("slow")
+    page.get_by_test_id("rada-players").select_option("3")
+    page.get_by_test_id("rada-play").click()
+    expect(page.get_by_test_id("statement")).to_be_visible()
+    pace = open_menu(page).get_by_test_id("bot-pace")
+    expect(pace).to_have_value("slow")
+    with page.expect_response(lambda response: response.url.endswith("/bots")) as set_to:
+        pace.select_option("fast")
+    assert set_to.value.ok
+    page.reload()
+    expect(open_menu(page).get_by_test_id("bot-pace")).to_have_value("fast")
