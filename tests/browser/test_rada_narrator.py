@@ -159,6 +159,7 @@ def test_a_table_begins_with_a_preset_in_front_of_its_options(person: NewPage, l
     ) as sent:
         page.get_by_test_id("rada-play").click()
     wanted = sent.value.post_data_json
+    assert wanted is not None
     assert wanted["options"] == {"language": locale[:2], **PRESETS["first"].options}
     assert sorted(wanted["bots"].values()) == ["deck", "loyal", "loyal"]
     expect(page.get_by_test_id("statement")).to_be_visible()
