@@ -28,9 +28,18 @@ T = TypeVar("T")
 def tell_epilogue(state: State, told: EventLog, own: str | None) -> None:
     """Tell what became of everybody, in the Narrator's own words too if there are any, and end the game."""
     lines = epilogue(state.public)
-    farewell = None if own is None else clean(own)
+    farewell = None if own is None else paragraphs(own)
     publish(state, phase="over", epilogue=lines, farewell=farewell)
     told.append(tell(events.EpilogueTold(lines, farewell)))
+
+
+def paragraphs(text: str) -> str:
+    """Own words in plain form, paragraph by paragraph: a whole page is written in some.
+
+    >>> paragraphs("One  year.\\n\\n Then\\tanother. ")
+    'One year.\\nThen another.'
+    """
+    return "\n".join(filter(None, map(clean, text.splitlines())))
 
 
 def epilogue(public: Public) -> tuple[Line, ...]:

@@ -17,6 +17,7 @@ export function sentence(desk: Desk): string {
 function due(desk: Desk): string {
   const { known, choices, narrates } = desk;
   if (desk.over) return t('rada-end-title', { how: known.ended ?? '' });
+  if (known.phase === 'epilogue') return t(desk.asked === 'me' ? 'story-rada-ask-farewell' : 'story-rada-wait-farewell');
   if (narrates && choices.moves.has('narrate') && desk.asked !== 'me') return t('narrate-rada-ready');
   if (narrates && choices.moves.has('use_card')) return t('rada-ask-words');
   if (narrates && choices.moves.has('conclude')) return t('rada-ask-consequence');
@@ -31,6 +32,7 @@ function due(desk: Desk): string {
 export function hint(desk: Desk): string {
   const { known, choices, view } = desk;
   if (desk.over) return '';
+  if (known.phase === 'epilogue' && !desk.toRead) return desk.asked === 'me' ? t('story-rada-ask-farewell-hint') : '';
   if (desk.toRead) return desk.asked === 'me' && known.phase !== 'consequence' ? whileReading(desk) : '';
   const owing = view.waiting?.length ? t('rada-wait-for', { who: view.waiting.map(desk.name).join(', ') }) : '';
   if (desk.narrates && choices.moves.has('narrate') && desk.asked !== 'me') return t('narrate-rada-until');
@@ -52,5 +54,5 @@ function whileReading(desk: Desk): string {
 /** The heading of the stage. */
 export function heading(desk: Desk): string {
   if (desk.shownRound) return t('rada-resolution-title', { round: desk.roundNow });
-  return desk.over ? t('rada-end-title', { how: desk.known.ended ?? '' }) : t(`rada-phase-${desk.stage}`);
+  return desk.over || desk.stage === 'epilogue' ? t('rada-end-title', { how: desk.known.ended ?? '' }) : t(`rada-phase-${desk.stage}`);
 }

@@ -20,7 +20,7 @@ import { lines } from './sentences';
 import { type Effects, type Move as RadaMove, type Phase, type Event as RadaEvent, type View, ROLES } from './wire';
 
 /** Phases in which there is nothing new to see. */
-const QUIET: readonly Phase[] = ['statements', 'consequence', 'over'];
+const QUIET: readonly Phase[] = ['statements', 'consequence', 'epilogue', 'over'];
 
 const KEY = Symbol('desk');
 

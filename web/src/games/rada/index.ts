@@ -7,7 +7,7 @@ export { default as Board } from './Board.svelte';
 
 export const given = ['language'] as const;
 
-export const catalogues = ['rada/deals', 'rada/goals', 'rada/cards', 'rada/narrating'] as const;
+export const catalogues = ['rada/deals', 'rada/goals', 'rada/story', 'rada/cards', 'rada/narrating'] as const;
 
 /** Each bot has a temperament by the match's lot; in the Narrator's seat it tells cards. */
 export const bot = 'council';

@@ -97,6 +97,7 @@ export function due(script: Script, told: RadaEvent): number {
     case 'exiled':
       return numberOf(script, 'exile');
     case 'consequence_told':
+    case 'aftermath_told':
       return numberOf(script, 'consequence');
     case 'ended':
       return numberOf(script, 'end');

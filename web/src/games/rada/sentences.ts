@@ -4,12 +4,16 @@ import type { Seat } from '$lib/protocol';
 import { signed, t } from '$lib/words.svelte';
 import { roman, wordsOf } from './council';
 import { DealTeller } from './deals';
-import { scene } from './deck.svelte';
+import { decided, passage, scene } from './deck.svelte';
+import { signId } from './story';
 import { FACTIONS, STATS } from './types';
 import { type Action, type Effects, type Learned, type Public, RULES, type Event as RadaEvent } from './wire';
 
 export type Line = { sentence: string; rule: string; secret: boolean; of: RadaEvent['event'] };
 export type NameOf = (seat: Seat) => string;
+
+/** Stands for words that are still loading. */
+const UNREAD = '…';
 
 export const plus = (by: number) => (by > 0 ? `+${by}` : signed(by));
 export const statName = (stat: number) => t(`rada-${STATS[stat] ?? 'stability'}`);
@@ -120,7 +124,7 @@ function line(event: RadaEvent, { table, name, round, authors }: Around): Omit<L
     case 'words_prepared':
       return secret(t('rada-log-prepared'), 'R-9.1');
     case 'dilemma_told':
-      return open(t('rada-log-dilemma', { title: scene(event)?.title ?? '…' }), 'R-4.1');
+      return open(t('rada-log-dilemma', { title: scene(event)?.title ?? UNREAD }), 'R-4.1');
     case 'votes_counted': {
       const votes = event.totals.map((count, n) => t('rada-log-solution', { name: solution(n), count })).join('; ');
       const told = t('rada-log-votes', { votes, name: solution(event.implemented) });
@@ -165,6 +169,20 @@ function line(event: RadaEvent, { table, name, round, authors }: Around): Omit<L
       return open(t('rada-log-exiled', { who: all(event.seats) }), 'R-6.2');
     case 'consequence_told':
       return open(t('rada-log-consequence', { round: event.round }), 'R-5.6');
+    case 'aftermath_told':
+      return open(event.sentences.map((id) => passage('aftermath', id) ?? UNREAD).join(' '), 'R-11.4');
+    case 'season_began': {
+      const season = t(`rada-season-${event.round}`);
+      if (!event.omen) return open(t('story-rada-log-season', { season }), 'R-11.1');
+      return open(t('story-rada-log-omen', { season, sign: passage('omens', signId(event.omen)) ?? UNREAD }), 'R-11.5');
+    }
+    case 'past_recalled': {
+      const opening = event.opening && t('story-rada-log-opening', { name: decided(event.opening)?.name ?? UNREAD });
+      const echo = event.echo && (decided(event.echo)?.echo ?? UNREAD);
+      return open([echo, opening].filter(Boolean).join(' '), event.opening ? 'R-11.2' : 'R-11.3');
+    }
+    case 'epilogue_told':
+      return open(t(event.own === null ? 'story-rada-log-epilogue' : 'story-rada-log-farewell'), 'R-11.6');
     case 'ended': {
       const rule = { collapse: 'R-6.1', domination: 'R-7.1', council: 'R-7.3' }[event.how];
       const won = event.winners.length ? t('rada-log-winners', { who: all(event.winners) }) : '';

@@ -109,6 +109,7 @@ rada-redo-acclaim = Change vote
 rada-redo-actions = Change choice
 rada-redo-dilemma = Change vote
 rada-continue = { $phase ->
+    [epilogue] See how it ended
     [over] See how it ended
     [acclaim] On to the vote on statements
     [actions] On to actions

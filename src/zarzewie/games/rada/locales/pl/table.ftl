@@ -109,6 +109,7 @@ rada-redo-acclaim = Zmień głos
 rada-redo-actions = Zmień wybór
 rada-redo-dilemma = Zmień głos
 rada-continue = { $phase ->
+    [epilogue] Zobacz zakończenie
     [over] Zobacz zakończenie
     [acclaim] Dalej: głosowanie na oświadczenia
     [actions] Dalej: akcje
