@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tests.live import Person, Server, Socket
@@ -21,15 +21,22 @@ def finished(server: Server, person: Person, **table: Any) -> str:
     socket = person.look(code)
     socket.until("welcome")
     match: str = socket.table["match"]
+    play_until(socket, lambda: False)
+    socket.close()
+    return _written(person, match)
+
+
+def play_until(socket: Socket, reached: Callable[[], bool]) -> None:
+    """Take the first offer each time until this is reached, or the match is over."""
+    if socket.view is None:
+        socket.until("welcome")
     number = 0
-    while not socket.outcome:
+    while not socket.outcome and not reached():
         if not socket.offers or _answered(socket):
             socket.read()
             continue
         number += 1
         _answer(socket, f"{number}")
-    socket.close()
-    return _written(person, match)
 
 
 def prologue(server: Server, person: Person) -> str:
