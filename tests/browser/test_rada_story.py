@@ -44,14 +44,13 @@ def somebody(page: Page, server: Server) -> Person:
     return guest(page.context.cookies(), server)
 
 
-def come_to(page: Page, server: Server, reached: Reached, **options: Any) -> Public:
+def come_to(page: Page, server: Server, reached: Reached, players: int = 3, **options: Any) -> Public:
     """Play councils with bots over the socket until one comes to this, and open it. Return what everybody knows."""
     person = somebody(page, server)
     for _ in range(GAMES):
-        bots = {"1": "council", "2": "council", "3": "deck"}
-        code = person.table(
-            game="rada", seats=4, seat=0, bots=bots, options={"deals": "off", "language": "pl", **options}
-        )
+        bots = {str(seat): "council" for seat in range(1, players)} | {str(players): "deck"}
+        told = {"deals": "off", "language": "pl", **options}
+        code = person.table(game="rada", seats=players + 1, seat=0, bots=bots, options=told)
         socket = person.look(code)
         play_until(socket, lambda: reached(socket.view["public"]))
         public: Public = socket.view["public"]
@@ -64,9 +63,7 @@ def come_to(page: Page, server: Server, reached: Reached, **options: Any) -> Pub
 
 def texts(server: Server, public: Public, name: str, language: str) -> Any:
     """The passages of a file by their ids, or a card."""
-    status, found = Person(server).call(
-        "GET", f"/api/content/rada/{public['edition']['content']}/{name}"
-    )
+    status, found = Person(server).call("GET", f"/api/content/rada/{public['edition']['content']}/{name}")
     assert status == 200
     return found[language]
 
@@ -110,9 +107,7 @@ def test_a_table_without_omens_shows_none(person: NewPage, server: Server) -> No
 
 @LANGUAGES
 @pytest.mark.rule("R-11.2")
-def test_a_scene_begins_with_what_the_council_decided(
-    person: NewPage, server: Server, language: str
-) -> None:
+def test_a_scene_begins_with_what_the_council_decided(person: NewPage, server: Server, language: str) -> None:
     page = arrive(person, language)
     public = come_to(
         page,

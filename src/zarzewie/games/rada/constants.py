@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from zarzewie.games.rada.moves import PRICES
-from zarzewie.games.rada.realm import FACTIONS, POWER, ROUNDS, STATS
+from zarzewie.games.rada.realm import FACTIONS, POWER, ROUNDS, SEASONS, STATS
 from zarzewie.games.rada.winning import DOMINATION
 
 CONSTANTS: Final[dict[str, Any]] = {
@@ -11,6 +11,7 @@ CONSTANTS: Final[dict[str, Any]] = {
     "stats": STATS,
     "guardians": [FACTIONS[POWER.index(stat)] for stat in range(len(STATS))],
     "rounds": ROUNDS,
+    "seasons": SEASONS,
     "domination": DOMINATION,
     "prices": {str(action.__struct_config__.tag): price for action, price in PRICES.items()},
 }

@@ -10,6 +10,7 @@ export const RULES = {
   stats: ['stability', 'economy', 'faith'],
   guardians: ['guard', 'syndicate', 'priesthood'],
   rounds: 8,
+  seasons: ['thaw', 'sowing', 'haymaking', 'harvest', 'slaughter', 'snow', 'winter', 'return'],
   domination: 100,
   prices: { no_action: 0, protect: 5, expose: 20, sow_discord: 25 },
 } as const;
