@@ -1,4 +1,4 @@
-"""The year's story at the table (R-11): an omen, what a scene recalls, what follows besides, and the last page."""
+"""The year's story at the table (R-11): omens, what a scene recalls, what follows besides, the last page."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -22,7 +22,8 @@ NOTE_STEPS = """
     window.seen = [];
     const look = () => {
         const step = document.querySelector('[data-testid=resolution]')?.dataset.step;
-        const told = [...document.querySelectorAll('[data-testid=aftermath]')].map((each) => each.textContent);
+        const sentences = document.querySelectorAll('[data-testid=aftermath]');
+        const told = [...sentences].map((each) => each.textContent);
         const log = document.querySelector('[data-testid=log]')?.textContent ?? '';
         if (step) window.seen.push([step, told, log]);
         requestAnimationFrame(look);
@@ -45,7 +46,7 @@ def somebody(page: Page, server: Server) -> Person:
 
 
 def come_to(page: Page, server: Server, reached: Reached, players: int = 3, **options: Any) -> Public:
-    """Play councils with bots over the socket until one comes to this, and open it. Return what everybody knows."""
+    """Play councils with bots over the socket until one comes to this, and open it. Return its public facts."""
     person = somebody(page, server)
     for _ in range(GAMES):
         bots = {str(seat): "council" for seat in range(1, players)} | {str(players): "deck"}
@@ -68,10 +69,15 @@ def texts(server: Server, public: Public, name: str, language: str) -> Any:
     return found[language]
 
 
+def plain(text: str) -> str:
+    """A text without the spaces that a page binds to the word that follows."""
+    return " ".join(text.replace("\N{NO-BREAK SPACE}", " ").split())
+
+
 def says(where: Locator, text: str) -> None:
-    """Expect a text, whose spaces a page may bind to the word that follows."""
+    """Expect a text. Spaces of all kinds count as one."""
     assert text
-    expect(where).to_contain_text(text.replace("\N{NO-BREAK SPACE}", " "))
+    expect(where).to_contain_text(text)
 
 
 def arrive(person: NewPage, language: str, **settings: Any) -> Page:
@@ -179,10 +185,6 @@ def test_what_followed_besides_is_told_after_the_consequence_and_not_before(
     assert early
     assert not [step for step, told, _ in early if told]
     assert not [step for step, _, log in early if any(each in plain(log) for each in sentences)]
-
-
-def plain(text: str) -> str:
-    return " ".join(text.replace("\N{NO-BREAK SPACE}", " ").split())
 
 
 @pytest.mark.parametrize(("language", "options"), [("pl", {}), ("en", AT_ONCE)], ids=["pl", "en"])
