@@ -21,17 +21,17 @@ def finished(server: Server, person: Person, **table: Any) -> str:
     socket = person.look(code)
     socket.until("welcome")
     match: str = socket.table["match"]
-    play_until(socket, lambda: False)
+    play_until(socket, lambda view: False)
     socket.close()
     return _written(person, match)
 
 
-def play_until(socket: Socket, reached: Callable[[], bool]) -> None:
-    """Take the first offer each time until this is reached, or the match is over."""
+def play_until(socket: Socket, reached: Callable[[Any], bool]) -> None:
+    """Take the first offer each time until a view has come to this, or the match is over."""
     if socket.view is None:
         socket.until("welcome")
     number = 0
-    while not socket.outcome and not reached():
+    while not socket.outcome and not reached(socket.view):
         if not socket.offers or _answered(socket):
             socket.read()
             continue

@@ -55,6 +55,7 @@ def take_a_step(
     page: Page, words: str = "Zgoda buduje.", solution: int = 0, action: str = "no_action"
 ) -> None:
     """Continue reading, or answer and wait until the phase is sealed."""
+    hear_it_out(page)
     where = phase(page)
     if page.get_by_test_id("continue").count():
         page.get_by_test_id("continue").click()
@@ -62,6 +63,13 @@ def take_a_step(
         choose(page, words, solution, action)
         hand_in(page)
     wait_beyond(page, where)
+
+
+def hear_it_out(page: Page) -> None:
+    """Have the rest of a Resolution told at once."""
+    if page.get_by_test_id("skip-reveal").count():
+        page.keyboard.press("Escape")
+        expect(page.get_by_test_id("skip-reveal")).to_have_count(0)
 
 
 def wait_beyond(page: Page, where: tuple[str | None, str | None]) -> None:
@@ -79,6 +87,7 @@ def play_to_the_end(page: Page) -> None:
     for _ in range(MOST):
         if is_over(page):
             break
+        hear_it_out(page)
         if is_asked(page) or page.get_by_test_id("continue").count():
             take_a_step(page)
         else:

@@ -46,14 +46,14 @@ def somebody(page: Page, server: Server) -> Person:
 
 
 def come_to(page: Page, server: Server, reached: Reached, players: int = 3, **options: Any) -> Public:
-    """Play councils with bots over the socket until one comes to this, and open it. Return its public facts."""
+    """Play councils with bots until one comes to this, and open it. Return its public facts."""
     person = somebody(page, server)
     for _ in range(GAMES):
         bots = {str(seat): "council" for seat in range(1, players)} | {str(players): "deck"}
         told = {"deals": "off", "language": "pl", **options}
         code = person.table(game="rada", seats=players + 1, seat=0, bots=bots, options=told)
         socket = person.look(code)
-        play_until(socket, lambda: reached(socket.view["public"]))
+        play_until(socket, lambda view: reached(view["public"]))
         public: Public = socket.view["public"]
         socket.close()
         if reached(public):
