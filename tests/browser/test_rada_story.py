@@ -108,7 +108,7 @@ def test_a_table_without_omens_shows_none(person: NewPage, server: Server) -> No
     come_to(page, server, lambda public: public["phase"] == "statements", omen="off")
     expect(page.get_by_test_id("chronicle")).not_to_be_empty()
     expect(page.get_by_test_id("omen")).to_have_count(0)
-    expect(page.get_by_test_id("log")).to_contain_text("Pora roku: Odwilż.")
+    expect(page.get_by_test_id("log")).to_contain_text("Pora roku: Roztopy.")
 
 
 @LANGUAGES
