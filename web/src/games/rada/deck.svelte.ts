@@ -11,7 +11,7 @@ import type { Decision, Shown } from './wire';
 export type Solution = { name: string; text: string; consequence: string; echo?: string; end?: string };
 /** `openings`: how the scene begins, by the decision that opened it (R-11.2). */
 export type Scene = { title: string; scene: string; solutions: Solution[]; openings?: Record<string, string> };
-type Card = Record<Language, Scene>;
+type Card = Record<Language, Scene> & { theme: string };
 
 /** The files of passages (R-11); in each the texts by their ids. */
 export type File = 'year' | 'omens' | 'aftermath' | 'epilogue';
@@ -50,6 +50,9 @@ export function card(id: string): Scene | undefined {
   if (!found) want(id);
   return found?.[spoken()];
 }
+
+/** The theme of a card, which own words keep (R-11.5); '' while it is loading. */
+export const themeOf = (id: string): string => cards.get(`${deck}/${id}`)?.theme ?? (want(id), '');
 
 /** A passage in the current language; undefined while it is loading. */
 export function passage(file: File, id: string): string | undefined {
