@@ -11,9 +11,12 @@ from zarzewie.kernel.game import Past
 
 
 def sequel(options: Options, past: Sequence[Past]) -> Options:
-    """Hand on which dilemmas the table had, so that the next game brings others (R-9.3)."""
+    """Hand on which dilemmas the table had (R-9.3) and which lines of bots: the next game brings others."""
     legacy = past[-1].outcome.legacy if past else None
-    return msgspec.structs.replace(options, seen=tuple(legacy["seen"])) if legacy else options
+    if not legacy:
+        return options
+    heard = tuple(legacy.get("heard", ()))  # nothing after a council of an older version
+    return msgspec.structs.replace(options, seen=tuple(legacy["seen"]), heard=heard)
 
 
 CAMPAIGN: Final = Campaign(sequel=sequel)

@@ -33,6 +33,7 @@ from zarzewie.kernel.text import clean
 
 PROMISES: Final[tuple[Promise, ...]] = tuple(each for each in get_args(Promise) if each != "nothing")
 OPEN: Final[tuple[Phase, ...]] = ("statements", "acclaim", "actions", "dilemma")
+MOVES: Final = ("offer_deal", "answer_deal", "pass_on", "reproach")
 OFFERS: Final = 3
 """How many deals a councillor may offer another in a round: enough to haggle."""
 WORDS: Final = Text(most=140)
@@ -66,12 +67,12 @@ def partners(state: State, seat: Seat) -> tuple[Seat, ...]:
     if not may_deal(state.public, seat):
         return ()
     mine = [deal for deal in this_round(state) if seat in (deal.by, deal.to)]
+    taken = {each for deal in mine if deal.answer == "open" for each in (deal.by, deal.to)}
+    offered = [deal.to for deal in mine if deal.by == seat]
     return tuple(
         other
         for other in councillors(state.public)
-        if other != seat
-        and not any(deal.answer == "open" and other in (deal.by, deal.to) for deal in mine)
-        and sum(deal.by == seat and deal.to == other for deal in mine) < OFFERS
+        if other != seat and other not in taken and offered.count(other) < OFFERS
     )
 
 
@@ -132,19 +133,33 @@ def this_round(state: State) -> list[Deal]:
 # --- asking: open to all, waited for by nobody
 
 
+def may_answer(state: State, seat: Seat) -> bool:
+    """Whether there is anything that this councillor may do about deals now: offers are not built for it."""
+    public = state.public
+    if public.phase not in OPEN or not knows_deals(public) or seat not in councillors(public):
+        return False
+    return bool(
+        partners(state, seat) or offered_to(state, seat) or owed_to(state, seat) or reproachable(state, seat)
+    )
+
+
+def is_deal_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
+    """Like `deal_asks` for one seat and move."""
+    return ask == ask_id(state.public) and move in MOVES and may_answer(state, seat)
+
+
 def deal_asks(state: State) -> tuple[Ask, ...]:
-    seats = tuple(seat for seat in councillors(state.public) if deal_offers(state, seat))
+    seats = tuple(seat for seat in councillors(state.public) if may_answer(state, seat))
     if not seats:
         return ()
     owing = {deal.to for deal in this_round(state) if deal.answer == "open"}
     done = tuple(seat for seat in seats if seat not in owing)
-    moves = ("offer_deal", "answer_deal", "pass_on", "reproach")
-    return (Ask(ask_id(state.public), seats, moves, answered=done, optional=True),)
+    return (Ask(ask_id(state.public), seats, MOVES, answered=done, optional=True),)
 
 
 def deal_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     public = state.public
-    if public.phase not in OPEN or not knows_deals(public) or seat not in councillors(public):
+    if not may_answer(state, seat):
         return ()
     question = ask_id(public)
     found: list[Offer] = []

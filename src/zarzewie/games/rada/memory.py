@@ -1,6 +1,7 @@
 """A story that remembers (R-11): what this council decided, and which cards and sentences follow."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from zarzewie.games.rada.dilemmas import Card, Telling, deck
@@ -84,6 +85,27 @@ def gone(public: Public) -> Iterable[str]:
 def roots(cards: Iterable[Card]) -> frozenset[str]:
     """The cards that open others."""
     return frozenset(parts(need)[0] for card in cards for need in card.needs)
+
+
+def finished(public: Public) -> Iterator[str]:
+    """The threads that this council has led to a card after which they go no further."""
+    cards = deck(public.edition.content)
+    for decided in decisions(public):
+        card = cards[parts(decided)[0]]
+        if card.thread and card.needs and card.id not in _going_on(public.edition.content):
+            yield card.thread
+
+
+@cache
+def _going_on(content: str) -> frozenset[str]:
+    """The cards that open another of their own thread."""
+    cards = deck(content)
+    return frozenset(
+        root
+        for card in cards.values()
+        for root in (parts(need)[0] for need in card.needs)
+        if card.thread and cards[root].thread == card.thread
+    )
 
 
 def pools(public: Public, dice: Dice) -> list[list[Card]]:

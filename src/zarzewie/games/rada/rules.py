@@ -9,7 +9,7 @@ import msgspec
 from zarzewie.games.rada.actions import accept_action, action_offers, pay_prices
 from zarzewie.games.rada.amended import tells_one_year
 from zarzewie.games.rada.council import ask_id, changed
-from zarzewie.games.rada.deals import accept_deal_move, deal_asks, deal_offers, make_deal_move
+from zarzewie.games.rada.deals import accept_deal_move, deal_asks, deal_offers, is_deal_asked, make_deal_move
 from zarzewie.games.rada.epilogue import tell_epilogue
 from zarzewie.games.rada.events import EventLog
 from zarzewie.games.rada.lines import HEARD, lines_heard
@@ -113,8 +113,9 @@ def is_asked(state: State, seat: Seat, ask: str, move: str) -> bool:
     """Like `asks` for one seat and move, so that twelve answers do not build all asks twelve times."""
     if seat in state.asked and move in ANSWERS[state.public.phase] and ask == ask_id(state.public):
         return True
-    others = (*word_asks(state), *deal_asks(state))
-    return any(each.id == ask and seat in each.seats and move in each.moves for each in others)
+    if is_deal_asked(state, seat, ask, move):
+        return True
+    return any(each.id == ask and seat in each.seats and move in each.moves for each in word_asks(state))
 
 
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
