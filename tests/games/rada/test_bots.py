@@ -162,8 +162,8 @@ def test_each_faction_spares_the_stat_that_it_guards(temper: Temper) -> None:
 
 
 def test_the_cautious_care_more_for_the_realm() -> None:
-    """A guarded stat that is high, against another that is low."""
-    match = voting(at(council(6)), [(-4, 0, 0), (0, -2, 0)], stats=(8, 30, 20))
+    """A guarded stat that is high, against another that is lower."""
+    match = voting(at(council(6)), [(-4, 0, 0), (0, -4, 0)], stats=(15, 30, 20))
     assert votes(CAUTIOUS, match)[1] > votes(AMBITIOUS, match)[1]
 
 

@@ -4,13 +4,13 @@ Everything follows from a seat's own view. Whether a bot keeps a promise is sett
 that it decides the same in every phase of the round.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, assert_never, cast
 from zlib import crc32
 
 from zarzewie.games.rada.council import councillors
 from zarzewie.games.rada.deals import tellable
-from zarzewie.games.rada.forecast import Forecast, drawn
+from zarzewie.games.rada.forecast import drawn
 from zarzewie.games.rada.lines import whispered
 from zarzewie.games.rada.moves import AnswerDeal, DealMove, OfferDeal, PassOn, Promise, Reproach
 from zarzewie.games.rada.promises import promises
@@ -26,6 +26,10 @@ PACT: Final = 6.0
 """What a promised solution weighs beside a vote's other reasons: all but the fear of ruin."""
 EVERYBODY: Final = 0.9
 """The chance that a councillor speaks to the one whose turn it is: so everybody is sought in most rounds."""
+SOUGHT: Final = 3
+"""How many others a councillor seeks in a round."""
+HONEST: Final = 0.9
+"""`Temper.word` from which on nobody is promised what was promised to another: there is one vote to give."""
 GRUDGE: Final = 0.25
 """What is left of a promise's worth towards one who broke theirs."""
 
@@ -41,13 +45,12 @@ class Bargain(NamedTuple):
 
 
 BARGAINS: Final = (
-    Bargain("back_statement", "back_statement", 1.0, 3.0),
-    Bargain("vote_as_one", "nothing", 4.0, 2.0),
-    Bargain("vote_as_one", "back_statement", 1.0, 1.0),
-    Bargain("back_statement", "vote_as_one", 1.0, 1.0),
-    Bargain("back_statement", "leave_alone", 0.0, 1.0),
-    Bargain("leave_alone", "leave_alone", 0.2, 1.0),
-    Bargain("leave_alone", "back_statement", 0.0, 1.0),
+    Bargain("back_statement", "back_statement", 3.0, 3.0),
+    Bargain("vote_as_one", "nothing", 0.5, 1.0),
+    Bargain("vote_as_one", "back_statement", 0.5, 2.0),
+    Bargain("leave_alone", "back_statement", 0.5, 1.0),
+    Bargain("leave_alone", "leave_alone", 0.2, 0.3),
+    Bargain("back_statement", "leave_alone", 0.0, 0.3),
 )
 OF_LEARNED: Final = (
     Bargain("back_statement", "tell_learned", 1.0, 1.0),
@@ -98,6 +101,14 @@ def _picked(offer: Offer, field: str) -> tuple[int, ...]:
 def mine(view: View) -> Iterable[Deal]:
     """The deals that bind this seat in this round."""
     return (deal for deal in view.deals if deal.round == view.public.round and deal.answer == "accepted")
+
+
+def pending(view: View) -> Iterable[Deal]:
+    """The deals that bind this seat in this round, or will if its offer is accepted."""
+    yield from mine(view)
+    for deal in view.deals:
+        if deal.round == view.public.round and deal.answer == "open" and deal.by == view.seat:
+            yield deal
 
 
 def other(deal: Deal, seat: Seat | None) -> Seat:
@@ -153,17 +164,6 @@ def promised(temper: Temper, view: View, what: Promise) -> tuple[frozenset[Seat]
     return frozenset(kept), frozenset(broken)
 
 
-def of_one_mind(view: View, seen: Forecast, partner: Seat) -> int:
-    """The solution on which two councillors most likely agree: both find it in the same public facts."""
-    assert view.seat is not None
-    factions = view.public.factions
-    ours, theirs = seen.leanings[factions[view.seat]], seen.leanings[factions[partner]]
-    liked = [
-        one + another + carried for one, another, carried in zip(ours, theirs, seen.carried, strict=True)
-    ]
-    return liked.index(max(liked))
-
-
 # --- answering
 
 
@@ -172,7 +172,7 @@ def answer_deal(temper: Temper, view: View, by: Seat, dice: Dice) -> AnswerDeal:
     assert view.seat is not None
     deal = next(each for each in view.deals if each.by == by and each.answer == "open")
     betrayed = by in betrayers(view)
-    accept = dice.unit() < temper.deals * _appeal(view, deal) * (GRUDGE if betrayed else 1.0)
+    accept = dice.unit() < temper.deals * _appeal(temper, view, deal) * (GRUDGE if betrayed else 1.0)
     if accept and by in faithful(view) and dice.below(3) == 0:
         words = whispered("thanks", temper, view.public, view.seat, dice, said(view), "accept")
     else:
@@ -181,10 +181,21 @@ def answer_deal(temper: Temper, view: View, by: Seat, dice: Dice) -> AnswerDeal:
     return AnswerDeal(by, accept, words)
 
 
-def _appeal(view: View, deal: Deal) -> float:
+def _given_away(temper: Temper, view: View, promise: Promise) -> bool:
+    """Whether an honest councillor has promised its vote for a statement already."""
+    if promise != "back_statement" or temper.word < HONEST:
+        return False
     assert view.seat is not None
-    if "tell_learned" in promises(deal, view.seat) and not tellable_of(view):
+    return any("back_statement" in promises(deal, view.seat) for deal in pending(view))
+
+
+def _appeal(temper: Temper, view: View, deal: Deal) -> float:
+    assert view.seat is not None
+    own = promises(deal, view.seat)
+    if "tell_learned" in own and not tellable_of(view):
         return 0.0  # it could not be kept
+    if any(_given_away(temper, view, promise) for promise in own):
+        return 0.0
     if deal.asks == "nothing" or deal.asks == deal.gives:
         return 1.0
     kin = view.public.factions[deal.by] == view.public.factions[deal.to]
@@ -223,25 +234,24 @@ def reproach(temper: Temper, view: View, to: Seat, dice: Dice) -> Reproach | Non
 
 
 def offer_deal(temper: Temper, view: View, offer: Offer, dice: Dice) -> OfferDeal | None:
-    """Once in a round to the councillor whose turn it is, and by temperament to another."""
+    """Once in a round to each of the councillors whose turn it is."""
     assert view.seat is not None
     public = view.public
     asked = {deal.to for deal in view.deals if deal.round == public.round and deal.by == view.seat}
     trusted = [seat for seat in _picked(offer, "to") if seat not in asked | betrayers(view)]
-    next_one = _next_one(view)
-    if next_one in trusted and dice.unit() < EVERYBODY:
-        return _proposal(temper, view, offer, next_one, dice)
-    if len(asked) < 2 and trusted and dice.unit() < temper.deals / 4:
-        return _proposal(temper, view, offer, dice.pick(trusted), dice)
+    for sought in _sought(view):
+        if sought in trusted and dice.unit() < EVERYBODY:
+            return _proposal(temper, view, offer, sought, dice)
     return None
 
 
-def _next_one(view: View) -> Seat:
-    """Whom this councillor seeks in this round. All seek somebody else, so that nobody is left out."""
+def _sought(view: View) -> Iterator[Seat]:
+    """Whom this councillor seeks in this round. All seek others, so that nobody is left out."""
     assert view.seat is not None
     seated = councillors(view.public)
-    step = 1 + (view.public.lot + view.public.round) % (len(seated) - 1) if len(seated) > 1 else 0
-    return seated[(seated.index(view.seat) + step) % len(seated)]
+    for more in range(min(SOUGHT, len(seated) - 1)):
+        step = 1 + (view.public.lot + SOUGHT * view.public.round + more) % (len(seated) - 1)
+        yield seated[(seated.index(view.seat) + step) % len(seated)]
 
 
 def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) -> OfferDeal | None:
@@ -252,7 +262,7 @@ def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) ->
     several = [
         each
         for each in (*BARGAINS, *(OF_LEARNED if tellable_of(view) else ()))
-        if each.asks in asks and each.gives in gives
+        if each.asks in asks and each.gives in gives and not _given_away(temper, view, each.gives)
     ]
     weights = [each.among_kin if kin else each.among_others for each in several]
     if not sum(weights):

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
-from zarzewie.games.rada.bargains import PACT, bargain, betrayers, of_one_mind, promised
+from zarzewie.games.rada.bargains import PACT, bargain, betrayers, promised
 from zarzewie.games.rada.council import members, narrator
 from zarzewie.games.rada.forecast import doubted, drawn, forecast, once, par, unity, weighed
+from zarzewie.games.rada.interests import calm, of_one_mind, stake
 from zarzewie.games.rada.lines import statement
 from zarzewie.games.rada.moves import (
     PRICES,
@@ -28,24 +29,20 @@ from zarzewie.games.rada.moves import (
 )
 from zarzewie.games.rada.realm import FACTIONS, ROUNDS, Faction
 from zarzewie.games.rada.resolution import FOR_CONSENSUS, FOR_WINNER
-from zarzewie.games.rada.state import Attempted, Exposed, Mine, Public
+from zarzewie.games.rada.state import Attempted, Exposed, Mine
 from zarzewie.games.rada.tempers import TEMPERS, Temper, temperament
 from zarzewie.games.rada.views import View
 from zarzewie.games.rada.winning import DOMINATION
 from zarzewie.kernel.bot import Bot, Choice, RandomBot
 from zarzewie.kernel.chance import Dice
-from zarzewie.kernel.game import Seat
 from zarzewie.kernel.offer import Offer, Pick
 
 TURNED: Final = 1.2
 """Scale of a lead, in points of Influence: about what one round turns around."""
 GRUDGE: Final = 10.0
 """How strongly despair lowers the fear of ruin; below zero, the bot seeks ruin."""
-BUSINESS: Final = 1.2
+BUSINESS: Final = 1.5
 """Weight of the stat that a councillor's own business hangs on."""
-RUIN_NEAR: Final = 4
-SAFE: Final = 12
-"""A lowest stat at which business counts for nothing, and at which it counts in full."""
 TRUST: Final = 4
 """How steeply unison grows with how often a faction voted as one."""
 ALONE: Final = 1.0
@@ -78,7 +75,7 @@ def favour(temper: Temper, view: View, places: Sequence[int], dice: Dice) -> int
     if backed := [place for place in places if authors[place] in kept]:
         return dice.pick(backed)
     mine, doubts = factions[view.seat], _doubted(view.public) | betrayers(view) | broken
-    for_kin = dice.unit() < temper.kin / 4
+    for_kin = dice.unit() < temper.kin / 2
     wanted = [place for place in places if (factions[authors[place]] == mine) == for_kin] or places
     if doubts:
         wanted = [place for place in wanted if authors[place] not in doubts] or wanted
@@ -173,29 +170,13 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
     ]
     kept, _ = promised(temper, view, "vote_as_one")
     for partner in kept:
-        likes[of_one_mind(view, seen, partner)] += PACT
+        likes[of_one_mind(public, seen, view.seat, partner)] += PACT
     least = min(likes)
     worth = [
         (like - least) * (1 - ruin * (1 - despair)) - fear * ruin  # in a fallen realm nothing else counts
         for like, ruin in zip(likes, seen.ruin, strict=True)
     ]
     return drawn(weighed(worth, 1 / temper.nerve), dice)
-
-
-def stake(public: Public, seat: Seat) -> Faction:
-    """The faction whose stat a councillor's own business hangs on, beside its own faction's.
-
-    In one faction of the three everybody has the same business; in the others kin have different ones.
-    """
-    faction = public.factions[seat]
-    one_business = (public.lot + faction) % len(FACTIONS) == 0
-    place = 0 if one_business else public.factions[:seat].count(faction)
-    return (faction + 1 + (public.lot // 2 + place) % 2) % len(FACTIONS)
-
-
-def calm(public: Public) -> float:
-    """How far the realm is from ruin, 0 to 1."""
-    return min(1.0, max(0.0, (min(public.stats) - RUIN_NEAR) / (SAFE - RUIN_NEAR)))
 
 
 def _trust(unity: float) -> float:

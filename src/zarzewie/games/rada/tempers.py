@@ -36,18 +36,18 @@ class Temper(msgspec.Struct, frozen=True):
 
 
 LOYAL: Final = Temper(
-    "loyal", realm=1.0, fear=7.5, guard=0.8, kin=1.8, crowd=0.35, pride=0.04, word=0.97, deals=0.8
+    "loyal", realm=2.0, fear=7.5, guard=0.5, kin=0.9, crowd=0.35, pride=0.04, word=0.97, deals=0.8
 )
 AMBITIOUS: Final = Temper(
-    "ambitious", realm=0.6, fear=7.5, guard=0.6, kin=1.3, crowd=0.55, pride=0.45, word=0.7, deals=0.9
+    "ambitious", realm=1.2, fear=7.5, guard=0.35, kin=0.65, crowd=0.55, pride=0.45, word=0.7, deals=0.9
 )
 SCHEMER: Final = Temper(
     "schemer",
-    realm=0.6,
+    realm=1.2,
     fear=7.5,
-    guard=0.8,
-    kin=1.4,
-    crowd=0.5,
+    guard=0.5,
+    kin=0.7,
+    crowd=0.6,
     pride=0.5,
     word=0.5,
     deals=1.0,
@@ -55,10 +55,10 @@ SCHEMER: Final = Temper(
 )
 CAUTIOUS: Final = Temper(
     "cautious",
-    realm=1.6,
+    realm=3.2,
     fear=7.5,
-    guard=0.6,
-    kin=1.5,
+    guard=0.35,
+    kin=0.75,
     crowd=0.5,
     pride=0.025,
     word=0.9,
