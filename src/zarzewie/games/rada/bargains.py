@@ -10,7 +10,7 @@ from zlib import crc32
 
 from zarzewie.games.rada.council import councillors
 from zarzewie.games.rada.deals import tellable
-from zarzewie.games.rada.forecast import drawn
+from zarzewie.games.rada.forecast import drawn, once, unity
 from zarzewie.games.rada.lines import whispered
 from zarzewie.games.rada.moves import AnswerDeal, DealMove, OfferDeal, PassOn, Promise, Reproach
 from zarzewie.games.rada.promises import promises
@@ -24,11 +24,13 @@ from zarzewie.kernel.offer import Offer, Pick
 
 PACT: Final = 6.0
 """What a promised solution weighs beside a vote's other reasons: all but the fear of ruin."""
+DECEIT: Final = 3.0
+"""What is taken from the solution that a broken promise named."""
 EVERYBODY: Final = 0.9
 """The chance that a councillor speaks to the one whose turn it is: so everybody is sought in most rounds."""
 SOUGHT: Final = 3
 """How many others a councillor seeks in a round."""
-HONEST: Final = 0.9
+HONEST: Final = 0.95
 """`Temper.word` from which on nobody is promised what was promised to another: there is one vote to give."""
 GRUDGE: Final = 0.25
 """What is left of a promise's worth towards one who broke theirs."""
@@ -45,12 +47,12 @@ class Bargain(NamedTuple):
 
 
 BARGAINS: Final = (
-    Bargain("back_statement", "back_statement", 3.0, 3.0),
-    Bargain("vote_as_one", "nothing", 0.5, 1.0),
-    Bargain("vote_as_one", "back_statement", 0.5, 2.0),
+    Bargain("back_statement", "back_statement", 4.0, 4.0),
+    Bargain("vote_as_one", "nothing", 0.0, 0.2),
+    Bargain("vote_as_one", "back_statement", 0.0, 2.5),
     Bargain("leave_alone", "back_statement", 0.5, 1.0),
-    Bargain("leave_alone", "leave_alone", 0.2, 0.3),
-    Bargain("back_statement", "leave_alone", 0.0, 0.3),
+    Bargain("leave_alone", "leave_alone", 0.1, 0.1),
+    Bargain("back_statement", "leave_alone", 0.0, 0.1),
 )
 OF_LEARNED: Final = (
     Bargain("back_statement", "tell_learned", 1.0, 1.0),
@@ -201,12 +203,21 @@ def _appeal(temper: Temper, view: View, deal: Deal) -> float:
     kin = view.public.factions[deal.by] == view.public.factions[deal.to]
     match deal.asks:
         case "vote_as_one":
-            return 1.0 if kin else 0.8
+            return 1.0 if kin else 0.8 * _free(view)
         case "leave_alone":
             return 0.9
         case "back_statement" | "tell_learned":
             return 0.9 if deal.gives != "nothing" else 0.5 if kin else 0.3
     assert_never(deal.asks)
+
+
+def _free(view: View) -> float:
+    """How readily a councillor votes with one of another faction: less where its own is often of one mind."""
+    assert view.seat is not None
+    return min(1.0, 2 * (1 - _unity(view.public)[view.public.factions[view.seat]]))
+
+
+_unity = once(unity)
 
 
 def tellable_of(view: View) -> tuple[int, ...]:
@@ -264,7 +275,10 @@ def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) ->
         for each in (*BARGAINS, *(OF_LEARNED if tellable_of(view) else ()))
         if each.asks in asks and each.gives in gives and not _given_away(temper, view, each.gives)
     ]
-    weights = [each.among_kin if kin else each.among_others for each in several]
+    weights = [
+        each.among_kin if kin else each.among_others * (_free(view) if each.asks == "vote_as_one" else 1.0)
+        for each in several
+    ]
     if not sum(weights):
         return None
     chosen = several[drawn(weights, dice)]

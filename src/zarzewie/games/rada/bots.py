@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
-from zarzewie.games.rada.bargains import PACT, bargain, betrayers, promised
+from zarzewie.games.rada.bargains import DECEIT, PACT, bargain, betrayers, promised
 from zarzewie.games.rada.council import members, narrator
 from zarzewie.games.rada.forecast import doubted, drawn, forecast, once, par, unity, weighed
 from zarzewie.games.rada.interests import calm, of_one_mind, stake
@@ -168,9 +168,11 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
             strict=True,
         )
     ]
-    kept, _ = promised(temper, view, "vote_as_one")
+    kept, broken = promised(temper, view, "vote_as_one")
     for partner in kept:
         likes[of_one_mind(public, seen, view.seat, partner)] += PACT
+    for partner in broken:  # who deceives leaves the other alone with it
+        likes[of_one_mind(public, seen, view.seat, partner)] -= DECEIT
     least = min(likes)
     worth = [
         (like - least) * (1 - ruin * (1 - despair)) - fear * ruin  # in a fallen realm nothing else counts

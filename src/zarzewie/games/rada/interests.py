@@ -11,7 +11,7 @@ from zarzewie.games.rada.state import Public
 from zarzewie.kernel.game import Seat
 
 RUIN: Final = 0
-SAFE: Final = 6
+SAFE: Final = 5
 """A lowest stat at which business counts for nothing, and from which on it counts in full."""
 FEARED: Final = 20.0
 """What ruin weighs for two who agree on a solution, beside what either of them gains."""
@@ -20,7 +20,7 @@ FEARED: Final = 20.0
 def stake(public: Public, seat: Seat) -> Faction:
     """The faction whose stat a councillor's own business hangs on, beside its own faction's.
 
-    At most in one faction everybody has the same business; in the others kin have different ones.
+    In one faction everybody has the same business; in the others kin have different ones.
     """
     faction = public.factions[seat]
     place = 0 if faction == of_one_business(public) else public.factions[:seat].count(faction)
@@ -28,12 +28,9 @@ def stake(public: Public, seat: Seat) -> Faction:
 
 
 def of_one_business(public: Public) -> Faction | None:
-    """One of the factions with more than one member; where all three have, in some games none."""
+    """One of the factions with more than one member."""
     several = [faction for faction in range(len(FACTIONS)) if public.factions.count(faction) > 1]
-    if not several:
-        return None
-    lots = len(several) + (len(several) == len(FACTIONS))
-    return several[place] if (place := public.lot % lots) < len(several) else None
+    return several[public.lot % len(several)] if several else None
 
 
 def calm(public: Public) -> float:

@@ -5,13 +5,15 @@ Both ask the same questions. The truth has one answer to each, a party's knowled
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, TypeVar, assert_never
 
 from zarzewie.games.rada.council import councillors
 from zarzewie.games.rada.moves import Expose, Promise
 from zarzewie.games.rada.realm import Solution
 from zarzewie.games.rada.state import Attempted, Deal, Exposed, Kept, Mine, Round, State
 from zarzewie.kernel.game import Seat
+
+T = TypeVar("T")
 
 Votes = tuple[Solution | None, ...]
 
@@ -52,7 +54,18 @@ class _Done(NamedTuple):
 
 
 def _ways(deal: Deal, seat: Seat, one: Facts, other: Facts) -> Iterator[_Done]:
-    return (_Done(*way) for way in product(one.votes, other.votes, one.favours, one.targets))
+    """All that may have been done, as far as a promise speaks of it."""
+    promised = promises(deal, seat)
+
+    def spoken_of(promise: Promise, possible: frozenset[T]) -> frozenset[T | None]:
+        return possible if promise in promised else frozenset({None})
+
+    votes, others = (spoken_of("vote_as_one", each.votes) for each in (one, other))
+    favours, targets = (
+        spoken_of("back_statement", one.favours),
+        spoken_of("leave_alone", one.targets),
+    )
+    return (_Done(*way) for way in product(votes, others, favours, targets))
 
 
 def _together(kept: list[Kept]) -> Kept:

@@ -36,26 +36,26 @@ class Temper(msgspec.Struct, frozen=True):
 
 
 LOYAL: Final = Temper(
-    "loyal", realm=2.0, fear=7.5, guard=0.5, kin=0.9, crowd=0.35, pride=0.04, word=0.97, deals=0.8
+    "loyal", realm=2.4, fear=7.5, guard=0.5, kin=0.9, crowd=0.35, pride=0.04, word=0.97, deals=0.8
 )
 AMBITIOUS: Final = Temper(
-    "ambitious", realm=1.2, fear=7.5, guard=0.35, kin=0.65, crowd=0.55, pride=0.45, word=0.7, deals=0.9
+    "ambitious", realm=1.6, fear=7.5, guard=0.35, kin=0.65, crowd=0.65, pride=0.45, word=0.75, deals=0.9
 )
 SCHEMER: Final = Temper(
     "schemer",
-    realm=1.2,
+    realm=1.6,
     fear=7.5,
     guard=0.5,
     kin=0.7,
-    crowd=0.6,
+    crowd=0.9,
     pride=0.5,
-    word=0.5,
+    word=0.55,
     deals=1.0,
     schemes=True,
 )
 CAUTIOUS: Final = Temper(
     "cautious",
-    realm=3.2,
+    realm=3.6,
     fear=7.5,
     guard=0.35,
     kin=0.75,
