@@ -45,11 +45,10 @@ BUSINESS: Final = 1.5
 """Weight of the stat that a councillor's own business hangs on."""
 TRUST: Final = 4
 """How steeply unison grows with how often a faction voted as one."""
-ALONE: Final = 1.0
+ALONE: Final = 0.5
 """Taken from `Temper.crowd` of a councillor without kin, who has its power anyway (R-5.4)."""
-LONE_BUSINESS: Final = 1.5
-LONE_REALM: Final = 0.6
-"""How a councillor without kin weighs its business and the realm, beside others."""
+LONE_REALM: Final = 0.35
+"""How a councillor without kin weighs the realm, beside others."""
 TOO_PROUD: Final = 0.3
 """`Temper.pride` from which on a councillor takes revenge on one who broke a promise."""
 LITTLE_HOPE: Final = 0.2
@@ -156,7 +155,7 @@ def vote(temper: Temper, view: View, dice: Dice) -> int:
     realm = temper.realm * (1 - despair) * (LONE_REALM if lone else 1)
     fear = temper.fear * (1 - GRUDGE * despair)
     unison = 0.0 if lone else FOR_CONSENSUS * temper.kin * _trust(seen.unity[faction]) * _firm(view)
-    business = BUSINESS * calm(public) * (LONE_BUSINESS if lone else 1)
+    business = BUSINESS * calm(public)
     likes = [
         realm * health + temper.guard * guarded + business * own + crowd * carried + unison * leaning
         for health, guarded, own, carried, leaning in zip(

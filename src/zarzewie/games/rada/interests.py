@@ -11,7 +11,7 @@ from zarzewie.games.rada.state import Public
 from zarzewie.kernel.game import Seat
 
 RUIN: Final = 0
-SAFE: Final = 5
+SAFE: Final = 4
 """A lowest stat at which business counts for nothing, and from which on it counts in full."""
 FEARED: Final = 20.0
 """What ruin weighs for two who agree on a solution, beside what either of them gains."""
