@@ -142,11 +142,7 @@ def test_what_goals_brought_each_member_by_faction_and_by_size() -> None:
 
 
 def test_the_lab_counts_them_and_every_one_has_a_label_in_both_languages() -> None:
-<<<<<<< HEAD
-    plan = draw_up("rada", 30, 6, "council", {}, seed=2)
-=======
-    plan = draw_up("rada", 24, 6, "council", {"goals": "faction", "seen": ["plague-coin"]}, seed=2)
->>>>>>> de68f925 (Rada's balance is tested: measures by made cases, the bands in few games)
+    plan = draw_up("rada", 30, 6, "council", {"goals": "faction", "seen": ["plague-coin"]}, seed=2)
     names = set(run(plan).tally.estimates())
     assert {"callbacks", "two_callbacks", "threads_finished", "echoes", "aftermath", "repeats"} <= names
     assert {"three_powers", "deals_offered", "deals_accepted", "betrayed"} <= names

@@ -50,6 +50,7 @@ BARGAINS: Final = (
     Bargain("back_statement", "back_statement", 4.0, 4.0),
     Bargain("vote_as_one", "nothing", 0.0, 0.2),
     Bargain("vote_as_one", "back_statement", 0.0, 2.5),
+    Bargain("back_statement", "vote_as_one", 0.0, 0.3),
     Bargain("leave_alone", "back_statement", 0.5, 1.0),
     Bargain("leave_alone", "leave_alone", 0.1, 0.1),
     Bargain("back_statement", "leave_alone", 0.0, 0.1),
@@ -276,7 +277,7 @@ def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) ->
         if each.asks in asks and each.gives in gives and not _given_away(temper, view, each.gives)
     ]
     weights = [
-        each.among_kin if kin else each.among_others * (_free(view) if each.asks == "vote_as_one" else 1.0)
+        each.among_kin if kin else each.among_others * (_free(view) if "vote_as_one" in (each.asks, each.gives) else 1.0)
         for each in several
     ]
     if not sum(weights):
