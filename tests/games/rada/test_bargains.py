@@ -10,9 +10,10 @@ import pytest
 from tests.games.rada.dealing import agreed, dealt, table
 from tests.games.rada.making import acclaimed, public, resolved, to_dilemma, voting, with_state
 from zarzewie.games.rada import GAME
-from zarzewie.games.rada.bargains import answer_deal, betrayers, keeps, of_one_mind, offer_deal, promised
+from zarzewie.games.rada.bargains import answer_deal, betrayers, keeps, offer_deal, promised
 from zarzewie.games.rada.bots import action, answer, favour, vote
 from zarzewie.games.rada.forecast import forecast
+from zarzewie.games.rada.interests import of_one_mind
 from zarzewie.games.rada.lines import LINES
 from zarzewie.games.rada.moves import AnswerDeal, Expose, OfferDeal, PassOn, Reproach, Speak, Vote
 from zarzewie.games.rada.promises import promises
@@ -161,8 +162,9 @@ def test_a_kept_promise_draws_two_votes_together() -> None:
 
 def test_both_find_the_same_solution_in_public_facts() -> None:
     pact = voting(agreed(table(), 0, 2, "vote_as_one", "nothing"))
-    seen = forecast(public(pact))
-    assert of_one_mind(pact.view(0), seen, 2) == of_one_mind(pact.view(2), seen, 0)
+    known = public(pact)
+    seen = forecast(known)
+    assert of_one_mind(known, seen, 0, 2) == of_one_mind(known, seen, 2, 0)
 
 
 def test_a_backed_statement_gets_the_vote_and_a_broken_promise_does_not() -> None:

@@ -277,7 +277,9 @@ def _proposal(temper: Temper, view: View, offer: Offer, to: Seat, dice: Dice) ->
         if each.asks in asks and each.gives in gives and not _given_away(temper, view, each.gives)
     ]
     weights = [
-        each.among_kin if kin else each.among_others * (_free(view) if "vote_as_one" in (each.asks, each.gives) else 1.0)
+        each.among_kin
+        if kin
+        else each.among_others * (_free(view) if "vote_as_one" in (each.asks, each.gives) else 1.0)
         for each in several
     ]
     if not sum(weights):
