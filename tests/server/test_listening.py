@@ -15,7 +15,8 @@ import pytest
 from tests.server.test_table import Harness
 from zarzewie.games import rada
 from zarzewie.kernel.codec import encode
-from zarzewie.kernel.offer import nth
+from zarzewie.kernel.match import Match
+from zarzewie.kernel.offer import Chosen, count, nth
 from zarzewie.server.audience import Audience
 from zarzewie.server.table import Table
 
@@ -56,11 +57,20 @@ def one_round(number: int) -> Round:
 
 def _act(table: Harness, seat: int, dice: random.Random) -> None:
     assert table.table.pending is not None
-    offer = dice.choice(table.table.pending.offers(seat))
-    move = nth(offer, 0, "x" * dice.randint(1, 200))
-    table.answer(seat, f"{seat}", {"type": "answer", "ask": offer.ask, "move": move})
+    ask, move = _move(table.table.pending, seat, dice)
+    table.answer(seat, f"{seat}", {"type": "answer", "ask": ask, "move": move})
     assert table.waiting, "the rules took it"
     table.store()
+
+
+def _move(match: Match, seat: int, dice: random.Random) -> tuple[str, Chosen]:
+    """Any move, a deal with another too; but none with the listener, who may hear of its own deals."""
+    offers = match.offers(seat)[: 1 if seat == LISTENER else None]
+    while True:
+        offer = dice.choice(offers)
+        move = nth(offer, dice.randrange(count(offer)), "x" * dice.randint(1, 200))
+        if move.get("to") != LISTENER:
+            return offer.ask, move
 
 
 def guesses_right(rounds: list[Round], wanted: Callable[[Round], int], choices: int) -> float:

@@ -118,10 +118,10 @@ def test_nobody_is_called_what_the_house_calls_a_bot_or_the_reader() -> None:
     ]  # fmt: skip
 
 
-def test_who_looks_like_a_bot_in_other_letters_gets_an_addition_and_a_real_wanda_does_not() -> None:
-    mimic = "Wanda".translate({ord("a"): "а"})
-    assert told_apart([Called("Wanda", 1.0)]) == ["Wanda"]
-    assert told_apart([Called("wanda", 1.0)]) == ["wanda"]
+def test_who_looks_like_a_bot_in_other_letters_gets_an_addition_and_a_real_milada_does_not() -> None:
+    mimic = "Milada".translate({ord("a"): "а"})
+    assert told_apart([Called("Milada", 1.0)]) == ["Milada"]
+    assert told_apart([Called("milada", 1.0)]) == ["milada"]
     assert told_apart([Called(mimic, 1.0)]) == [f"{mimic} (2)"]
 
 

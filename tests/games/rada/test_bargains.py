@@ -220,6 +220,16 @@ def test_nothing_is_offered_to_a_betrayer() -> None:
     assert met == others - {1}
 
 
+def test_nothing_is_offered_to_one_who_was_refused_in_this_round() -> None:
+    match = dealt(table(), 1, OfferDeal(0, "vote_as_one", "nothing"))
+    refused = dealt(match, 0, AnswerDeal(1, accept=False))
+    assert 1 in refused.view(0).partners
+    met = {move.to for n in range(200) if (move := offered(refused, 0, WILLING, n)) is not None}
+    others = {move.to for n in range(200) if (move := offered(table(), 0, WILLING, n)) is not None}
+    assert 1 in others
+    assert met == others - {1}
+
+
 def test_a_betrayer_is_declined_and_hears_why() -> None:
     broken = Deal(
         1, 0, 1, "leave_alone", "leave_alone", "accepted", kept=(False, True), seen=((False, True),) * 2

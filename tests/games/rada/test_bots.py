@@ -242,9 +242,11 @@ def test_a_schemer_lays_others_open_late_and_with_little_to_lose() -> None:
     assert bots.action(SCHEMER, acting(round=3, influence=(30,) * 6), Dice(b"")) == NoAction()
 
 
-def test_a_schemer_spends_only_once() -> None:
-    spent = Mine(4, Expose(2), None, 0, 30)
-    view = acting(round=6, influence=(30,) * 6, ledger=((spent,), *(((),) * 5)))
+def test_a_schemer_acts_twice_at_most() -> None:
+    once, twice = Mine(4, Expose(2), None, 0, 30), Mine(5, SowDiscord("guard"), None, 0, 30)
+    view = acting(round=6, influence=(30,) * 6, ledger=((once,), *(((),) * 5)))
+    assert bots.action(SCHEMER, view, Dice(b"")) != NoAction()
+    view = acting(round=6, influence=(30,) * 6, ledger=((once, twice), *(((),) * 5)))
     assert bots.action(SCHEMER, view, Dice(b"")) == NoAction()
 
 

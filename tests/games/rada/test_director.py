@@ -59,10 +59,11 @@ def test_at_least_one_solution_is_not_lethal_without_powers(known: Public, seed:
 @pytest.mark.rule("R-9.1", "R-9.3")
 @given(situations(), seeds)
 def test_numbers_follow_what_the_card_leans_on(known: Public, seed: bytes) -> None:
-    """Gains where the text promises them and nowhere else."""
+    """Gains where the text promises them and nowhere else, and none too small to be told of."""
     dilemma = next_dilemma(known, Dice(seed))
     for change, leaning in zip(dilemma.effects, DECK[dilemma.card].leanings, strict=True):
         assert all((by > 0) == (lean > 0) for by, lean in zip(change, leaning, strict=True))
+        assert all(by >= 2 for by in change if by > 0)
 
 
 @pytest.mark.rule("R-9.2")

@@ -246,11 +246,12 @@ def reproach(temper: Temper, view: View, to: Seat, dice: Dice) -> Reproach | Non
 
 
 def offer_deal(temper: Temper, view: View, offer: Offer, dice: Dice) -> OfferDeal | None:
-    """Once in a round to each of the councillors whose turn it is."""
+    """Once in a round to each of the councillors whose turn it is, but to nobody whom it has refused."""
     assert view.seat is not None
-    public = view.public
-    asked = {deal.to for deal in view.deals if deal.round == public.round and deal.by == view.seat}
-    trusted = [seat for seat in _picked(offer, "to") if seat not in asked | betrayers(view)]
+    now = [deal for deal in view.deals if deal.round == view.public.round]
+    asked = {deal.to for deal in now if deal.by == view.seat}
+    refused = {deal.by for deal in now if deal.to == view.seat and deal.answer == "declined"}
+    trusted = [seat for seat in _picked(offer, "to") if seat not in asked | refused | betrayers(view)]
     for sought in _sought(view):
         if sought in trusted and dice.unit() < EVERYBODY:
             return _proposal(temper, view, offer, sought, dice)

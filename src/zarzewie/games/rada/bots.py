@@ -51,7 +51,8 @@ LONE_REALM: Final = 0.35
 """How a councillor without kin weighs the realm, beside others."""
 TOO_PROUD: Final = 0.3
 """`Temper.pride` from which on a councillor takes revenge on one who broke a promise."""
-LITTLE_HOPE: Final = 0.2
+LITTLE_HOPE: Final = 0.35
+SCHEMES: Final = 2
 GOOD_HOPE: Final = 0.6
 
 _forecast = once(forecast)
@@ -95,7 +96,7 @@ def action(temper: Temper, view: View, dice: Dice) -> Action:
 
 
 def scheme(temper: Temper, view: View, dice: Dice) -> Action:
-    """Once per game, with little hope: target one who broke a promise, or the most united rival faction.
+    """Twice per game at most, with little hope: one who broke a promise, or the most united rival faction.
 
     A seat that was promised to be left alone is spared, where the promise is kept.
     """
@@ -103,10 +104,11 @@ def scheme(temper: Temper, view: View, dice: Dice) -> Action:
     assert view.influence is not None
     public, purse = view.public, view.influence
     rivals = [faction for faction in _peopled(view) if faction != public.factions[view.seat]]
-    if not rivals or purse < PRICES[Expose] or hope(view) > LITTLE_HOPE or _has_spent(view):
+    if not rivals or purse < PRICES[Expose] or hope(view) > LITTLE_HOPE or _schemes(view) == SCHEMES:
         return NoAction()
     spared, _ = promised(temper, view, "leave_alone")
-    if betrayed := sorted(betrayers(view) - spared - set(public.exiled)):
+    betrayed = sorted(betrayers(view) - spared - set(public.exiled))
+    if betrayed and dice.below(2):
         return Expose(dice.pick(betrayed))
     one_mind = unity(public)
     firmest = max(rivals, key=lambda faction: one_mind[faction])
@@ -122,8 +124,9 @@ def _peopled(view: View) -> list[Faction]:
     return [faction for faction in range(len(FACTIONS)) if members(view.public, faction)]
 
 
-def _has_spent(view: View) -> bool:
-    return any(type(known) is Mine and PRICES[type(known.action)] for known in view.ledger)
+def _schemes(view: View) -> int:
+    """How often this councillor has acted against others."""
+    return sum(type(known) is Mine and isinstance(known.action, Expose | SowDiscord) for known in view.ledger)
 
 
 def worth_hiding(view: View) -> bool:

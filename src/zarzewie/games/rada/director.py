@@ -18,6 +18,8 @@ LAST_MEAN: Final = 3.5
 MILDEST: Final = -1
 HARSHEST: Final = -14
 GREATEST_GAIN: Final = 4
+LEAST_GAIN: Final = 2
+"""A gain that a card tells of is felt (R-11.4)."""
 GREATEST_LOSS: Final = 9
 UNEVENNESS: Final = 2
 POWER_GAIN: Final = 3
@@ -40,7 +42,8 @@ def with_numbers(public: Public, card: Card, dice: Dice) -> Dilemma:
     bearable = [
         min(GREATEST_LOSS, stat + round(power)) for stat, power in zip(public.stats, income, strict=True)
     ]
-    effects = [_effects(leaning, net, bearable, dice) for leaning in card.leanings]
+    least = LEAST_GAIN if tells_one_year(public) else 1
+    effects = [_effects(leaning, net, bearable, least, dice) for leaning in card.leanings]
     return Dilemma(card.id, _with_a_way_out(effects, public.stats))
 
 
@@ -73,13 +76,13 @@ def power_income(public: Public) -> list[float]:
     return income
 
 
-def _effects(leanings: Sequence[int], net: int, bearable: Sequence[int], dice: Dice) -> Effects:
+def _effects(leanings: Sequence[int], net: int, bearable: Sequence[int], least: int, dice: Dice) -> Effects:
     """Numbers for one solution: its gains first, then losses that bring the total to about `net`.
 
     The stats it leans on lose first; what is too much for them in one round spreads to the untouched ones.
     """
     net = min(MILDEST, net + dice.below(2 * UNEVENNESS + 1) - UNEVENNESS)
-    effects = [dice.roll(GREATEST_GAIN) if lean > 0 else 0 for lean in leanings]
+    effects = [least - 1 + dice.roll(GREATEST_GAIN + 1 - least) if lean > 0 else 0 for lean in leanings]
     loss = sum(effects) - net
     loss -= _spread(effects, [max(0, -lean) for lean in leanings], loss, bearable, dice)
     if loss > 0:

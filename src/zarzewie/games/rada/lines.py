@@ -274,8 +274,18 @@ def checksum(text: str) -> int:
 
 
 def lines_heard(public: Public) -> tuple[int, ...]:
-    """The statements of a game, as the table's next games know them."""
-    return tuple(checksum(text) for past in public.history for text in past.statements if text)
+    """What bots said in a game, as the table's next games know it: nothing stays of what people wrote."""
+    heard = (checksum(text) for past in public.history for text in past.statements)
+    return tuple(mark for mark in heard if mark in _WRITTEN)
+
+
+_WRITTEN: Final = frozenset(
+    checksum(text)
+    for lines in LINES.values()
+    for line in lines
+    for text in (line.pl, line.f, line.en)
+    if text
+)
 
 
 _said = once(lambda public: frozenset(lines_heard(public)))
