@@ -317,7 +317,7 @@ def test_goals_are_within_reach_and_not_for_nothing() -> None:
         for goal in event.goals
         if goal.reached is not None
     ]
-    assert len(judged) > 40
+    assert len(judged) > 25  # one game in eight is of a table with goals and reaches its end
     assert 0.15 < sum(judged) / len(judged) < 0.85
 
 

@@ -20,7 +20,6 @@ lab-rada-wins-loyal = Wins of the loyal
 lab-rada-wins-ambitious = Wins of the ambitious
 lab-rada-wins-schemer = Wins of the schemers
 lab-rada-wins-cautious = Wins of the cautious
-lab-rada-three-powers = Rounds with the power of all three factions
 lab-rada-callbacks = Dilemmas that an earlier decision opened
 lab-rada-two-callbacks = At least two such dilemmas (games that reach round 6)
 lab-rada-threads-finished = Threads led to their end

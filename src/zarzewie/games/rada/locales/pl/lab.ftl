@@ -20,7 +20,6 @@ lab-rada-wins-loyal = Wygrane lojalnych
 lab-rada-wins-ambitious = Wygrane ambitnych
 lab-rada-wins-schemer = Wygrane intrygantów
 lab-rada-wins-cautious = Wygrane ostrożnych
-lab-rada-three-powers = Rundy z mocą wszystkich trzech frakcji
 lab-rada-callbacks = Dylematy otwarte wcześniejszą decyzją
 lab-rada-two-callbacks = Co najmniej dwa takie dylematy (gry od 6. rundy)
 lab-rada-threads-finished = Wątki doprowadzone do końca
