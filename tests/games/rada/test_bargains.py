@@ -94,13 +94,15 @@ def test_they_keep_their_word_by_temperament() -> None:
 
 
 def test_who_was_betrayed_and_knows_it_says_so_in_the_next_round_to_the_betrayer() -> None:
+    """Unless they deceived the other too."""
     said = known = 0
     for state in games():
         for deal in state.deals:
             for mine in (0, 1):
                 wronged = deal.by if mine == 0 else deal.to
                 still = deal.round < state.public.round and not {deal.by, deal.to} & set(state.public.exiled)
-                if deal.seen[mine][1 - mine] is False and still:
+                clean = deal.seen[mine][mine] is not False or promises(deal, wronged) == ("vote_as_one",)
+                if deal.seen[mine][1 - mine] is False and clean and still:
                     known += 1
                     said += bool(deal.reproached[mine])
                 if deal.reproached[mine]:

@@ -82,7 +82,7 @@ def _by_urgency(offers: Sequence[Offer]) -> list[Offer]:
 def _move(temper: Temper, view: View, offer: Offer, dice: Dice) -> DealMove | None:
     match offer.move:
         case "reproach":
-            return reproach(temper, view, _picked(offer, "to")[0], dice)
+            return reproach(temper, view, _picked(offer, "to"), dice)
         case "answer_deal":
             return answer_deal(temper, view, _picked(offer, "by")[0], dice)
         case "pass_on":
@@ -236,10 +236,23 @@ def pass_on(temper: Temper, view: View, offer: Offer) -> PassOn | None:
     return None if to is None else PassOn(to, _picked(offer, "entry")[-1])
 
 
-def reproach(temper: Temper, view: View, to: Seat, dice: Dice) -> Reproach | None:
+def reproach(temper: Temper, view: View, broke: Sequence[Seat], dice: Dice) -> Reproach | None:
+    """Say so to one who broke a promise, unless this councillor broke its own in the same deal."""
     assert view.seat is not None
+    deals = [deal for deal in view.deals if deal.round == view.public.round - 1]
+    wronged = {other(deal, view.seat) for deal in deals if _wronged(deal, view.seat)}
+    to = next((seat for seat in broke if seat in wronged), None)
+    if to is None:
+        return None
     words = whispered("reproach", temper, view.public, view.seat, dice, said(view))
     return Reproach(to, words) if words else None
+
+
+def _wronged(deal: Deal, seat: Seat) -> bool:
+    """Who promised to vote as one and was left alone is wronged, though neither vote is like the other."""
+    mine = 0 if seat == deal.by else 1
+    clean = deal.kept[mine] is not False or promises(deal, seat) == ("vote_as_one",)
+    return clean and deal.kept[1 - mine] is False
 
 
 # --- offering
