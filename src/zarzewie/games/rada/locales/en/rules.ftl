@@ -121,19 +121,19 @@ R-8-2 = When somebody is missing, first the phase passes without them and they a
 R-9-1 = The Narrator gives the words, the game gives the numbers. The game itself draws the effects of solutions within set limits, and the Narrator cannot change them. The Narrator may go on changing the words until the dilemma is on the table; until Statements end, it may also take another card of the same theme, and the game draws the numbers for it. At least one solution is never deadly: it brings no stat to zero, even without help from faction powers.
     .title = Words and numbers
 
-R-9-2 = A solution can raise a stat by 1 to 4 or lower it by 9 at most. In total it is meant to take about 1 to 14 points from the kingdom, once what faction powers keep adding is taken into account. The game steers the average stat from 20 toward about 3.5 by round 8, so the further you get, the less room there is for mistakes.
+R-9-2 = A solution can raise a stat by 4 at most or lower it by 9 at most. In total it is meant to take about 1 to 14 points from the kingdom, once what faction powers keep adding is taken into account. The game steers the average stat from 20 toward about 3.5 by round 8, so the further you get, the less room there is for mistakes.
     .title = How hard dilemmas are
 
 R-9-3 = The default Narrator draws on a deck of at least 60 dilemmas in Polish and English. Each has two or three solutions, with its own account of what follows from each. No dilemma returns within a game, and the next games get a different selection.
     .title = The dilemma deck
 
-R-9-4 = The table may hand the story to a language model: Gemini, any OpenAI-compatible server or Ollama. The model knows only what everybody knows. By default it does not get your texts; if the table allows it, they serve only for telling the consequences, never as instructions. The model has a strict limit of time and length: if it fails, the deck narrates and the game does not wait. After three failures in a row the game stops asking it for a while.
+R-9-4 = The table may hand the story to a language model: Gemini, any OpenAI-compatible server or Ollama. The model knows only what everybody knows. By default it does not get your texts; if the table allows it, they serve only for telling the consequences, never as instructions. The model has a strict limit of time and length. It may name only people and places of this kingdom, and no numbers: if it fails, the deck narrates and the game does not wait. After three failures in a row the game stops asking it for a while.
     .title = A model as Narrator
 
 R-9-5 = Everything the Narrator told stays in the record of the game. When you replay a game you read the same words, and no model is asked again.
     .title = The story on record
 
-R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table’s host can replace its text with a card from the deck, in exile too: it is a right of the table, not of the council.
+R-9-6 = The Narrator never sees secret votes, actions or purses, not even when it is a person. The table’s host can replace its text with a card from the deck, in exile too, and is asked once before that happens: it is a right of the table, not of the council. If the host leaves for good, the person who has been there longest becomes host.
     .title = What stays hidden
 
 ## A story that remembers
@@ -174,5 +174,5 @@ R-13-1 = The table may give the factions goals. Each faction then draws one goal
 
 ## Bots
 
-R-10-1 = A bot knows only what can be seen from its seat. It writes statements in Polish or English that fit what is public, votes for statements, takes actions and votes in the dilemma. Bots differ in temper: among them you will meet loyal, ambitious, cautious and scheming ones.
+R-10-1 = A bot knows only what can be seen from its seat. It writes statements in Polish or English that fit what is public, votes for statements, deals with others, takes actions and votes in the dilemma. Bots differ in temper: among them you will meet loyal, ambitious, cautious and scheming ones.
     .title = Bots in council

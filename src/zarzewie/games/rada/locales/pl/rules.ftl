@@ -121,19 +121,19 @@ R-8-2 = Gdy kogoś brakuje, najpierw faza mija bez niego i bez pretensji. Potem 
 R-9-1 = Narrator daje słowa, a gra liczby. Skutki rozwiązań losuje sama gra w ustalonych granicach i Narrator ich nie zmienia. Swoje słowa może poprawiać, póki dylemat nie wejdzie na stół; do końca Oświadczeń może też sięgnąć po inną kartę tego samego tematu, a gra losuje do niej liczby. Co najmniej jedno rozwiązanie nigdy nie jest zgubne: nie sprowadzi żadnej statystyki do zera, nawet bez pomocy mocy frakcji.
     .title = Słowa i liczby
 
-R-9-2 = Rozwiązanie może podnieść statystykę o 1–4 albo obniżyć ją najwyżej o 9. W sumie ma odebrać królestwu mniej więcej od 1 do 14 punktów, po uwzględnieniu tego, co na bieżąco dokładają moce frakcji. Gra prowadzi średnią statystyk od 20 ku mniej więcej 3,5 w 8. rundzie, więc im dalej, tym mniej miejsca na błąd.
+R-9-2 = Rozwiązanie może podnieść statystykę najwyżej o 4 albo obniżyć ją najwyżej o 9. W sumie ma odebrać królestwu mniej więcej od 1 do 14 punktów, po uwzględnieniu tego, co na bieżąco dokładają moce frakcji. Gra prowadzi średnią statystyk od 20 ku mniej więcej 3,5 w 8. rundzie, więc im dalej, tym mniej miejsca na błąd.
     .title = Jak trudne są dylematy
 
 R-9-3 = Domyślny Narrator czerpie z talii co najmniej 60 dylematów po polsku i po angielsku. Każdy ma dwa lub trzy rozwiązania i osobny opis następstw każdego z nich. W jednej grze żaden dylemat nie wraca, a kolejne gry dostają inny dobór.
     .title = Talia dylematów
 
-R-9-4 = Stół może oddać opowieść modelowi językowemu: Gemini, dowolnemu serwerowi zgodnemu z OpenAI albo Ollamie. Model zna tylko to, co wiedzą wszyscy. Twoich tekstów domyślnie nie dostaje; jeśli stół na to pozwoli, posłużą jedynie do opisu następstw, nigdy jako polecenia. Model ma ściśle ograniczony czas i liczbę słów: gdy zawiedzie, opowiada talia, a gra nie czeka. Po trzech niepowodzeniach z rzędu gra na jakiś czas przestaje go pytać.
+R-9-4 = Stół może oddać opowieść modelowi językowemu: Gemini, dowolnemu serwerowi zgodnemu z OpenAI albo Ollamie. Model zna tylko to, co wiedzą wszyscy. Twoich tekstów domyślnie nie dostaje; jeśli stół na to pozwoli, posłużą jedynie do opisu następstw, nigdy jako polecenia. Model ma ściśle ograniczony czas i liczbę słów. Wolno mu nazwać tylko ludzi i miejsca tego królestwa, a liczb nie wolno podawać wcale: gdy zawiedzie, opowiada talia, a gra nie czeka. Po trzech niepowodzeniach z rzędu gra na jakiś czas przestaje go pytać.
     .title = Model jako Narrator
 
 R-9-5 = Wszystko, co Narrator opowiedział, zostaje w zapisie gry. Gdy odtwarzasz rozgrywkę, czytasz te same słowa, bez ponownego pytania modelu.
     .title = Zapis opowieści
 
-R-9-6 = Narrator nigdy nie widzi tajnych głosów, akcji ani sakiewek, choćby był człowiekiem. Gospodarz stołu może zastąpić jego tekst kartą z talii, także z wygnania: to prawo stołu, nie Rady.
+R-9-6 = Narrator nigdy nie widzi tajnych głosów, akcji ani sakiewek, choćby był człowiekiem. Gospodarz stołu może zastąpić jego tekst kartą z talii, także z wygnania, a gra raz o to dopytuje: to prawo stołu, nie Rady. Jeśli gospodarz odejdzie na dobre, zastąpi go osoba, która jest przy stole najdłużej.
     .title = Czego Narrator nie wie
 
 ## A story that remembers
@@ -174,5 +174,5 @@ R-13-1 = Stół może dać frakcjom cele. Każda frakcja losuje wtedy na począt
 
 ## Bots
 
-R-10-1 = Bot wie tylko tyle, ile widać z jego miejsca. Pisze po polsku lub po angielsku oświadczenia zgodne z tym, co jawne, głosuje na oświadczenia, wykonuje akcje i głosuje w dylemacie. Boty mają różne usposobienia: spotkasz wśród nich lojalne, ambitne, ostrożne i skłonne do intryg.
+R-10-1 = Bot wie tylko tyle, ile widać z jego miejsca. Pisze po polsku lub po angielsku oświadczenia zgodne z tym, co jawne, głosuje na oświadczenia, umawia się z innymi, wykonuje akcje i głosuje w dylemacie. Boty mają różne usposobienia: spotkasz wśród nich lojalne, ambitne, ostrożne i skłonne do intryg.
     .title = Boty w Radzie
