@@ -17,7 +17,7 @@ class Character(NamedTuple):
 
 NAMES: Final = (
     *("Wszebor", "Dobrawa", "Krzesimir", "Kalina", "Unisław", "Przybysława", "Mszczuj", "Sławina"),
-    *("Gniewko", "Wisława", "Mirosz", "Żywia", "Dalebor", "Jarmiła", "Wojsław", "Milada"),
+    *("Sędzimir", "Wisława", "Mirosz", "Żywia", "Dalebor", "Jarmiła", "Wojsław", "Milada"),
     *("Stogniew", "Bożena", "Domarad", "Radomiła", "Radosz", "Racława", "Tomir", "Halszka"),
 )
 """As the client's catalogues list them (`rada-bot-names`). None is the name of somebody in the canon."""

@@ -7,7 +7,7 @@ rada-about = The rules come from the description of the game Rada Popiołów. Th
 rada-narrator = Narrator
 rada-seat = Seat { $n }
 rada-waiting-title = The council is gathering
-rada-bot-names = Wszebor, Dobrawa, Krzesimir, Kalina, Unisław, Przybysława, Mszczuj, Sławina, Gniewko, Wisława, Mirosz, Żywia, Dalebor, Jarmiła, Wojsław, Milada, Stogniew, Bożena, Domarad, Radomiła, Radosz, Racława, Tomir, Halszka
+rada-bot-names = Wszebor, Dobrawa, Krzesimir, Kalina, Unisław, Przybysława, Mszczuj, Sławina, Sędzimir, Wisława, Mirosz, Żywia, Dalebor, Jarmiła, Wojsław, Milada, Stogniew, Bożena, Domarad, Radomiła, Radosz, Racława, Tomir, Halszka
 
 ## Home
 

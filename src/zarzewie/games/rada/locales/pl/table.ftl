@@ -7,7 +7,7 @@ rada-about = Zasady pochodzą z opisu gry Rada Popiołów. Dylematy, pozostałe 
 rada-narrator = Narrator
 rada-seat = Miejsce { $n }
 rada-waiting-title = Rada się zbiera
-rada-bot-names = Wszebor, Dobrawa, Krzesimir, Kalina, Unisław, Przybysława, Mszczuj, Sławina, Gniewko, Wisława, Mirosz, Żywia, Dalebor, Jarmiła, Wojsław, Milada, Stogniew, Bożena, Domarad, Radomiła, Radosz, Racława, Tomir, Halszka
+rada-bot-names = Wszebor, Dobrawa, Krzesimir, Kalina, Unisław, Przybysława, Mszczuj, Sławina, Sędzimir, Wisława, Mirosz, Żywia, Dalebor, Jarmiła, Wojsław, Milada, Stogniew, Bożena, Domarad, Radomiła, Radosz, Racława, Tomir, Halszka
 
 ## Home
 
