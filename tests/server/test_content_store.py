@@ -2,14 +2,21 @@
 
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import false, select
 
 import zarzewie
 from tests.live import Person, Server
+from zarzewie import content
+from zarzewie.games import rada
+from zarzewie.kernel.match import Match
+from zarzewie.server import content_store, schema
+from zarzewie.store.sql import SqlStore
 
 
 @pytest.fixture
@@ -21,6 +28,13 @@ def another(tmp_path: Path) -> Path:
     for card in sorted((package / "games" / "rada" / "deck").glob("*.json"))[5:15]:
         card.unlink()
     return tmp_path / "src"
+
+
+@pytest.fixture
+def db(sql_address: str) -> Iterator[SqlStore]:
+    store = SqlStore(sql_address)
+    yield store
+    store.close()
 
 
 def council(server: Server) -> tuple[Person, str, dict[str, Any]]:
@@ -86,3 +100,17 @@ def test_without_its_content_a_match_is_closed_and_its_log_stays_readable(
 def test_a_match_that_can_be_opened_shows_its_log_at_its_table_alone(server: Server) -> None:
     zofia, code, _ = council(server)
     assert zofia.call("GET", f"/api/tables/{code}/log")[1]["rule"] == "house.stage"
+
+
+def test_two_servers_that_store_the_same_content_at_once_store_it_once(
+    db: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither has found it stored; the second to insert it goes on as if it had."""
+    monkeypatch.setattr(content, "is_released", lambda *_: False)
+    monkeypatch.setattr(content_store, "_row", lambda _: select(schema.contents).where(false()))
+    head = Match.start(rada.GAME, {}, 4, bytes(32))[0].head
+    for _ in range(2):
+        content_store.keep(db, head)
+    with db.reading.connect() as connection:
+        rows = connection.execute(select(schema.contents.c.digest)).all()
+    assert [row.digest for row in rows] == [head.content]

@@ -5,9 +5,11 @@ content of their own: it is stored in the database, so that matches started with
 """
 
 import zlib
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Select, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from zarzewie import content, games
 from zarzewie.kernel.match import Head
@@ -24,10 +26,11 @@ def keep(store: SqlStore, head: Head) -> None:
     if found is None or content.is_released(package, head.content):
         return
     row = {"game": head.game, "digest": head.content}
-    with store.engine.begin() as connection:
-        if connection.execute(_row(head)).first() is None:
-            packed = zlib.compress(found.pack())
-            connection.execute(insert(schema.contents).values(**row, packed=packed))
+    with store.reading.connect() as connection:
+        if connection.execute(_row(head)).first() is not None:
+            return
+    with suppress(IntegrityError), store.engine.begin() as connection:  # another server was faster
+        connection.execute(insert(schema.contents).values(**row, packed=zlib.compress(found.pack())))
 
 
 def bring(store: SqlStore, head: Head) -> None:
