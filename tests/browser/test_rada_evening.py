@@ -1,5 +1,7 @@
 """A whole evening in a council: alone among five bots, and four people with two bots."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -19,6 +21,7 @@ class Evening:
         self.rounds_with_offers: set[str] = set()
         self.agreed = 0
         self.broken: list[str] = []
+        self.said: list[str] = []
 
     def play(self) -> None:
         for _ in range(STEPS):
@@ -29,6 +32,7 @@ class Evening:
                 self.page.keyboard.press("Escape")
             elif is_asked(self.page) or self.page.get_by_test_id("continue").count():
                 self._read_verdicts()
+                self.said += self.page.locator("[data-testid=acclaim-option] ~ *, .text").all_inner_texts()
                 take_a_step(self.page)
             else:
                 self.page.wait_for_timeout(50)
@@ -48,6 +52,8 @@ class Evening:
             case "reproach":
                 self.broken.append(matter.inner_text())
                 page.get_by_test_id("later").click()
+            case "heard":
+                page.get_by_test_id("heard").click()
             case _:
                 page.get_by_test_id("later").click()
         page.wait_for_timeout(100)
@@ -71,6 +77,10 @@ def test_alone_among_five_bots_there_are_offers_and_a_betrayal(person: NewPage) 
         assert evening.agreed >= 3
         assert len(evening.rounds_with_offers) >= 3
         expect(page.get_by_test_id("outcome")).to_be_visible()
+        assert evening.said
+        assert not [
+            words for words in evening.said if re.search(r"@\d", words)
+        ]  # names, not numbers of seats
         if evening.broken:
             break
     assert evening.broken

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS, isWhole, readOffers, sameMove } from '../src/games/rada/choices';
 import type { Sitting } from '../src/lib/protocol';
 import { botName, changes, cracks, nameOf, others, resolutionOf, standing } from '../src/games/rada/council';
+import { withNames } from '../src/games/rada/sentences';
 import { clean, length } from '../src/lib/text';
 import { FACTIONS, STATS } from '../src/games/rada/types';
 import { type Effects, type Event as RadaEvent, RULES } from '../src/games/rada/wire';
@@ -143,7 +144,7 @@ describe('words', () => {
     const made = [
       ...FACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-short`, `rada-power-${each}`]),
       ...STATS.map((each) => `rada-${each}`),
-      ...ACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-about`]),
+      ...ACTIONS.flatMap((each) => [`rada-${each}`, `rada-${each}-about`, `rada-${each}-open`]),
       ...phases.flatMap((each) => [`rada-ask-${each}`, `rada-ask-${each}-hint`, `rada-wait-${each}`, `rada-do-${each}`, `rada-redo-${each}`]),
       ...[...phases, 'consequence', 'resolution', 'over'].map((each) => `rada-phase-${each}`),
       ...['sealed', 'votes', 'draw', 'actions', 'powers', 'effects', 'exile', 'consequence', 'end'].map((each) => `rada-step-${each}`),
@@ -165,4 +166,15 @@ test('every card of the deck is told in both languages', () => {
     const card = JSON.parse(readFileSync(new URL(name, deck), 'utf8')) as { solutions: unknown[]; pl: { solutions: unknown[] }; en: { solutions: unknown[] } };
     expect([card.pl.solutions.length, card.en.solutions.length], name).toEqual([card.solutions.length, card.solutions.length]);
   }
+});
+
+describe('what was said', () => {
+  const named = (said: string) => withNames(said, { factions: [0, 1, 2] }, (seat) => ['Anna', 'Jan', 'Ewa'][seat] ?? '');
+
+  test('names councillors for the numbers of their seats', () => {
+    expect(named('Niech @2 mówi dalej, a @3 słucha.')).toBe('Niech Jan mówi dalej, a Ewa słucha.');
+  });
+  test('leaves a number alone that is no seat', () => {
+    expect(named('Piszcie do mnie @4 i @0')).toBe('Piszcie do mnie @4 i @0');
+  });
 });

@@ -2,7 +2,7 @@
 
 import type { Seat } from '$lib/protocol';
 import { t } from '$lib/words.svelte';
-import { type NameOf, actionWords, solutionName, statementName } from './sentences';
+import { type NameOf, actionWords, solutionName, statementName, withNames } from './sentences';
 import type { Learned, Public, View } from './wire';
 
 export type Said = { text: string; votes: number | null; best: boolean };
@@ -18,15 +18,15 @@ export type Known = {
 export function knownOf(view: View, seat: Seat, name: NameOf): Known[] {
   const { public: table } = view;
   const rounds = [...new Set([...table.history.map(({ number }) => number), table.round])].sort((a, b) => b - a);
-  return rounds.map((round) => ({ round, said: saidIn(table, round, seat), facts: factsOf(view, round, seat, name) })).filter(({ said, facts }) => said || facts.length);
+  return rounds.map((round) => ({ round, said: saidIn(table, round, seat, name), facts: factsOf(view, round, seat, name) })).filter(({ said, facts }) => said || facts.length);
 }
 
-function saidIn(table: Public, round: number, seat: Seat): Said | undefined {
+function saidIn(table: Public, round: number, seat: Seat, name: NameOf): Said | undefined {
   const past = table.history.find(({ number }) => number === round) ?? (round === table.round ? table : undefined);
   const place = past?.authors?.indexOf(seat) ?? -1;
   const text = past?.statements[place];
   if (!past || text === undefined || (!text && table.exiled.includes(seat))) return undefined;
-  return { text, votes: past.favours[place] ?? null, best: past.acclaimed === place };
+  return { text: withNames(text, table, name), votes: past.favours[place] ?? null, best: past.acclaimed === place };
 }
 
 function factsOf({ public: table, ledger }: View, round: number, seat: Seat, name: NameOf): Known['facts'] {

@@ -37,6 +37,10 @@ export function solutionName(table: Public, round: number, solution: number | nu
   return scene(wordsOf(table, round))?.solutions[solution]?.name ?? roman(solution);
 }
 
+/** What was said, with the names of councillors: a bot names one by `@` and the number of the seat (lines.py). */
+export const withNames = (said: string, { factions }: Pick<Public, 'factions'>, name: NameOf): string =>
+  said.replace(/@(\d+)/g, (whole, number) => (Number(number) >= 1 && Number(number) <= factions.length ? name(Number(number) - 1) : whole));
+
 export function actionWords(action: Action, name: NameOf): string {
   const what = t(`rada-${action.move}`);
   if (action.move === 'expose' && action.target !== undefined) return `${what} (${name(action.target)})`;

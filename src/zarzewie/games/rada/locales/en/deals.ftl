@@ -44,6 +44,7 @@ deal-rada-tell-this = Tell: { $what }
 deal-rada-news = Round { $round }: { $what }
 deal-rada-news-attempted = Somebody tried to expose me, in vain.
 deal-rada-news-failed = { $who } was protected.
+deal-rada-heard = I see
 deal-rada-broke = { $who } broke the deal.
 deal-rada-reproach = Call it out
 deal-rada-reproach-title = A broken word: { $who }
@@ -83,7 +84,7 @@ deal-rada-broken = { $who } breaks the deal.
 deal-rada-untold = Nobody can tell whether { $who } keeps the deal.
 deal-rada-kept-me = You keep your word.
 deal-rada-broken-me = You break your word.
-deal-rada-untold-me = It is not known whether you keep your word.
+deal-rada-untold-me = You cannot see whether you voted alike.
 deal-rada-title = Deals
 
 ## The log

@@ -153,6 +153,10 @@ rada-no_action-about = You keep your Influence. Nobody will know that you did no
 rada-protect-about = Nobody can expose you this round. It does not protect you from Discord.
 rada-expose-about = You learn one person’s Influence and their vote this round. You alone. If they protect their reputation, you learn nothing.
 rada-sow_discord-about = Everybody sees how each member of one faction votes. Nobody learns that it was you.
+rada-no_action-open = You keep your Influence. In the Resolution everybody will see that you did nothing.
+rada-protect-open = Nobody can expose you this round, and in the Resolution everybody will see that you were protected. It does not protect you from Discord.
+rada-expose-open = You learn one person’s Influence and their vote this round. In the Resolution everybody will see whom you expose. If they protect their reputation, you learn nothing.
+rada-sow_discord-open = Everybody sees how each member of one faction votes, and that it was you.
 rada-price = { $count ->
     [0] free
    *[other] { $count } Influence

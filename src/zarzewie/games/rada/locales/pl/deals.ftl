@@ -44,6 +44,7 @@ deal-rada-tell-this = Powiedz: { $what }
 deal-rada-news = Runda { $round }: { $what }
 deal-rada-news-attempted = Ktoś próbuje mnie zdemaskować, na próżno.
 deal-rada-news-failed = { $who } chroni Reputację.
+deal-rada-heard = Rozumiem
 deal-rada-broke = { $who } nie dotrzymuje słowa.
 deal-rada-reproach = Wypomnij
 deal-rada-reproach-title = Niedotrzymane słowo: { $who }
@@ -84,7 +85,7 @@ deal-rada-broken = { $who } nie dotrzymuje słowa.
 deal-rada-untold = Nie wiadomo, czy { $who } dotrzymuje słowa.
 deal-rada-kept-me = Dotrzymujesz słowa.
 deal-rada-broken-me = Nie dotrzymujesz słowa.
-deal-rada-untold-me = Nie wiadomo, czy dotrzymujesz słowa.
+deal-rada-untold-me = Czy głosujecie tak samo, nie widać.
 deal-rada-title = Umowy
 
 ## The log

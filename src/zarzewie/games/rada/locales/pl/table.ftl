@@ -155,6 +155,10 @@ rada-no_action-about = Zachowujesz Wpływy. Nikt się nie dowie, że nic nie rob
 rada-protect-about = W tej rundzie nikt cię nie zdemaskuje. Przed Niezgodą to nie chroni.
 rada-expose-about = Poznasz Wpływy wybranej osoby i jej głos w tej rundzie. Tylko ty. Jeśli chroni Reputację, nie dowiesz się niczego.
 rada-sow_discord-about = Wszyscy zobaczą, jak głosuje każda osoba z wybranej frakcji. Nikt się nie dowie, czyja to sprawka.
+rada-no_action-open = Zachowujesz Wpływy. W Rozstrzygnięciu wszyscy zobaczą, że nic nie robisz.
+rada-protect-open = W tej rundzie nikt cię nie zdemaskuje, a w Rozstrzygnięciu wszyscy zobaczą, że się chronisz. Przed Niezgodą to nie chroni.
+rada-expose-open = Poznasz Wpływy wybranej osoby i jej głos w tej rundzie. W Rozstrzygnięciu wszyscy zobaczą, kogo demaskujesz. Jeśli chroni Reputację, nie dowiesz się niczego.
+rada-sow_discord-open = Wszyscy zobaczą, jak głosuje każda osoba z wybranej frakcji, a także, że to twoja sprawka.
 rada-price = { $count ->
     [0] nic nie kosztuje
     [one] { $count } Wpływ
