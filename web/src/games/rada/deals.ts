@@ -118,7 +118,7 @@ export function verdicts(deal: Deal, me: Seat, name: NameOf): Verdict[] {
 export function dealWords(deal: Deal, me: Seat, table: Pick<Public, 'history'>, name: NameOf, named = true): string {
   const stands = standing(deal, table);
   const state = stands === 'judged' ? verdicts(deal, me, name).map(({ words }) => words).join(' ') : t(`deal-rada-state-${stands}`);
-  const line = t('deal-rada-line', { terms: comesTo(deal, me), state });
+  const line = t(stands === 'judged' ? 'deal-rada-line-judged' : 'deal-rada-line', { terms: comesTo(deal, me), state });
   return named ? t('deal-rada-with-line', { who: name(otherOf(deal, me)), line }) : line;
 }
 

@@ -62,6 +62,7 @@ deal-rada-next = Next
 
 deal-rada-mine = Your deals this round
 deal-rada-line = { $terms } – { $state }
+deal-rada-line-judged = { $terms }. { $state }
 deal-rada-with-line = { $who }: { $line }
 deal-rada-rest = { $count ->
     [one] { $count } more deal

@@ -62,6 +62,7 @@ deal-rada-next = Następna sprawa
 
 deal-rada-mine = Twoje umowy w tej rundzie
 deal-rada-line = { $terms } – { $state }
+deal-rada-line-judged = { $terms }. { $state }
 deal-rada-with-line = { $who }: { $line }
 deal-rada-rest = Jeszcze { $count ->
     [one] { $count } umowa
@@ -129,8 +130,8 @@ seat-rada-notes-about = Zostają w tej przeglądarce. Nikt inny ich nie zobaczy.
 ## What a statement can be about
 
 say-rada-about = O czym powiesz?
-say-rada-omen = Znak
-say-rada-omen-begins = Ten znak mówi mi jedno:
+say-rada-omen = Omen
+say-rada-omen-begins = Ten omen mówi mi jedno:
 say-rada-decision = Ostatnia decyzja
 say-rada-decision-begins = „{ $name }” to decyzja, po której
 say-rada-winner = Słowa, które wygrały
