@@ -145,6 +145,11 @@ def test_whether_a_word_was_kept_is_told_with_ones_own_reward_and_not_before(per
     expect(anna.get_by_test_id("matter")).to_have_count(0)
     jan.keyboard.press("Escape")
     expect(jan.get_by_test_id("log")).to_contain_text("Anna wypomina ci złamane słowo")
+    jan.get_by_test_id("continue").click()
+    heard = jan.locator("[data-testid=matter][data-what=heard]")  # where offers are, on a phone too
+    expect(heard).to_contain_text("Anna wypomina ci złamane słowo")
+    jan.get_by_test_id("heard").click()
+    expect(heard).to_have_count(0)
     anna.reload()
     seat(anna, "Jan").get_by_test_id("open-sheet").click()
     expect(anna.get_by_test_id("seat-notes")).to_have_value("Nie wierzyć.")
