@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 
 import pytest
 
@@ -55,7 +54,6 @@ def where(seat: Socket) -> tuple[int, str]:
 def test_after_the_last_person_bots_do_not_keep_anybody_waiting(usual: Server, councillors: int) -> None:
     found = waits(usual, councillors)
     assert max(found) <= AT_MOST, found
-    assert median(found) <= AT_MOST * 2 / 3, found
     assert min(found) >= ServerSettings().bot_pace / 2, found  # a phase still closes a moment later
 
 
